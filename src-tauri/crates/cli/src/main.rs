@@ -1,0 +1,2 @@
+//! scoresheet-cli.
+fn main() {}
