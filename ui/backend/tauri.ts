@@ -1,0 +1,50 @@
+/** The session inside the app. The only file that imports the platform. */
+import { invoke } from "@tauri-apps/api/core";
+import { listen } from "@tauri-apps/api/event";
+import {
+  type Backend,
+  type CommandName,
+  type Commands,
+  type EventName,
+  type Events,
+  type Host,
+  type OpenedFile,
+  refusedFrom,
+} from "./port.ts";
+
+async function ask<T>(command: string, args: Record<string, unknown>): Promise<T> {
+  try {
+    return await invoke<T>(command, args);
+  } catch (error) {
+    throw refusedFrom(error);
+  }
+}
+
+const host: Host = {
+  openFile: () => ask<OpenedFile | null>("file_open", {}),
+  saveFile: (suggestedName, text) => ask<boolean>("file_save", { name: suggestedName, text }),
+  readClipboard: () => ask<string>("clipboard_read", {}),
+  async writeClipboard(text) {
+    await ask<null>("clipboard_write", { text });
+  },
+  async listen(onOpened, onMenu) {
+    await listen<OpenedFile>("opened", (event) => onOpened(event.payload));
+    await listen<string>("menu", (event) => onMenu(event.payload));
+    // A file named on the command line came before anybody listened: the shell has kept it.
+    await ask<null>("host_ready", {});
+  },
+};
+
+/** The app's own session. It lives as long as the window, so it is never disconnected. */
+export async function connect(): Promise<Backend> {
+  return {
+    host,
+    call<C extends CommandName>(command: C, args: Commands[C]["args"]) {
+      return ask<Commands[C]["reply"]>(command, { args });
+    },
+    async on<E extends EventName>(event: E, handler: (data: Events[E]) => void) {
+      await listen<Events[E]>(event, (message) => handler(message.payload));
+    },
+    onConnection: () => undefined,
+  };
+}
