@@ -1,0 +1,131 @@
+/**
+ * The real session behind the page in a browser: a Vite plugin that keeps one `scoresheet-cli serve` for each tab
+ * and relays its JSON lines over a WebSocket. There is no second set of rules and no mock.
+ *
+ * The page connects to `/session?tab=TAB&page=PAGE`: TAB stays the same over a reload (kept in sessionStorage), PAGE is new
+ * with each load of the page. A tab that comes back with another PAGE was reloaded, and its session is told `page_loaded`,
+ * as the shell tells it of its window.
+ */
+import { type ChildProcessWithoutNullStreams, spawn } from "node:child_process";
+import { existsSync } from "node:fs";
+import type { IncomingMessage } from "node:http";
+import { createInterface } from "node:readline";
+import type { Duplex } from "node:stream";
+import type { Plugin, ViteDevServer } from "vite";
+import { type RawData, type WebSocket, WebSocketServer } from "ws";
+import { builtProgram } from "./lib/project.mjs";
+
+/** Path of the WebSocket on the dev server. */
+const sessionPath = "/session";
+
+/** How long the session of a closed tab waits for it to come back, in milliseconds. */
+const patience = 30_000;
+
+/** Longest message from a page, in bytes: an imported file, not a flood. */
+const longestMessage = 64 * 1024 * 1024;
+
+/** `id` of the bridge's own commands; their replies are not for the page. */
+const ownId = "bridge";
+
+/** A tab's session: its process, the socket it talks to now (if any), and the page it talked to last. */
+class Tab {
+  page: string;
+  private socket: WebSocket | null = null;
+  private closing: NodeJS.Timeout | null = null;
+  private readonly child: ChildProcessWithoutNullStreams;
+
+  constructor(page: string, onEnd: () => void) {
+    this.page = page;
+    this.child = spawn(builtProgram("scoresheet-cli"), ["serve"], { stdio: ["pipe", "pipe", "pipe"] });
+    this.child.on("error", () => this.fail("the session could not be started"));
+    this.child.on("exit", (code) => {
+      this.fail(`the session ended (${code ?? "signal"})`);
+      onEnd();
+    });
+    // Writing to a session that has just ended is not worth a crash of the dev server: `exit` says it.
+    this.child.stdin.on("error", () => {});
+    this.child.stderr.on("data", (text: Buffer) => process.stderr.write(text));
+    createInterface({ input: this.child.stdout }).on("line", (line) => {
+      if (!isOwnReply(line)) this.socket?.send(line);
+    });
+  }
+
+  /** Talks to this socket from now on; an older one of the same tab is dismissed. */
+  attach(socket: WebSocket, page: string): void {
+    if (this.closing !== null) clearTimeout(this.closing);
+    this.closing = null;
+    this.socket?.close(4000, "this tab is connected elsewhere");
+    this.socket = socket;
+    if (page !== this.page) {
+      this.page = page;
+      this.send(JSON.stringify({ id: ownId, cmd: "page_loaded", args: {} }));
+    }
+    socket.on("message", (data: RawData) => this.send(String(data)));
+    socket.on("close", () => {
+      if (this.socket !== socket) return;
+      this.socket = null;
+      this.closing = setTimeout(() => this.end(), patience);
+    });
+  }
+
+  end(): void {
+    if (this.closing !== null) clearTimeout(this.closing);
+    this.child.stdin.end();
+    this.child.kill();
+  }
+
+  /** A command is one line to the session, whatever the page sent. */
+  private send(line: string): void {
+    this.child.stdin.write(`${line.replaceAll(/[\r\n]+/g, " ")}\n`);
+  }
+
+  private fail(reason: string): void {
+    this.socket?.close(1011, reason);
+  }
+}
+
+/** Replies carry their `id` first or not at all; parsing every snapshot to find out would cost more than it says. */
+function isOwnReply(line: string): boolean {
+  return line.length < 1000 && line.includes(`"id":"${ownId}"`);
+}
+
+/** The Vite plugin. */
+export function sessionBridge(): Plugin {
+  const tabs = new Map<string, Tab>();
+  return {
+    name: "scoresheet-session-bridge",
+    apply: "serve",
+    configureServer(server: ViteDevServer) {
+      const sockets = new WebSocketServer({ noServer: true, maxPayload: longestMessage });
+      server.httpServer?.on("upgrade", (request: IncomingMessage, stream: Duplex, head: Buffer) => {
+        const url = new URL(request.url ?? "/", "http://localhost");
+        if (url.pathname !== sessionPath) return; // Vite's own hot reload
+        const tab = url.searchParams.get("tab");
+        const page = url.searchParams.get("page");
+        if (tab === null || page === null || !fromThisServer(request)) {
+          stream.destroy();
+          return;
+        }
+        sockets.handleUpgrade(request, stream, head, (socket) => {
+          if (!existsSync(builtProgram("scoresheet-cli"))) {
+            socket.close(1011, "scoresheet-cli is not built: cargo build -p scoresheet-cli");
+            return;
+          }
+          const known = tabs.get(tab) ?? new Tab(page, () => tabs.delete(tab));
+          tabs.set(tab, known);
+          known.attach(socket, page);
+        });
+      });
+      server.httpServer?.on("close", () => {
+        for (const tab of tabs.values()) tab.end();
+      });
+    },
+  };
+}
+
+/** Only pages of this very server: any web site may open a socket to localhost, and says where it comes from. */
+function fromThisServer(request: IncomingMessage): boolean {
+  const origin = request.headers.origin;
+  if (origin === undefined) return true; // not a browser
+  return URL.canParse(origin) && new URL(origin).host === request.headers.host;
+}

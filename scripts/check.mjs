@@ -1,0 +1,35 @@
+/**
+ * `npm run check`: format and lint of both languages, types, and compiler warnings as errors. `--fix` puts right what a tool can.
+ * The window's crate is linted too; `--pure` leaves it out where Tauri is not built.
+ */
+
+import { must, say, shellFeatures } from "./lib/project.mjs";
+import { buildPage } from "./lib/shell.mjs";
+import { setup } from "./setup.mjs";
+
+const fix = process.argv.includes("--fix");
+const pure = process.argv.includes("--pure");
+await setup(pure ? "web" : "app");
+
+say("Rust: format");
+await must("cargo", fix ? ["fmt", "--all"] : ["fmt", "--all", "--check"]);
+say("TypeScript: types");
+await must("tsc", ["--noEmit", "-p", "tsconfig.json"]);
+await must("tsc", ["--noEmit", "-p", "tsconfig.node.json"]);
+say("TypeScript: format and lint");
+await must("biome", ["check", "--error-on-warnings", ...(fix ? ["--write"] : []), "."]);
+say("Rust: lint");
+if (!pure) await buildPage();
+const warnings = ["--", "-D", "warnings"];
+await must("cargo", ["clippy", "--quiet", "--locked", "--all-targets", ...warnings]);
+if (!pure)
+  await must("cargo", [
+    "clippy",
+    "--quiet",
+    "--locked",
+    "-p",
+    "scoresheet",
+    "--all-targets",
+    ...shellFeatures,
+    ...warnings,
+  ]);
