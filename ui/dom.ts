@@ -50,7 +50,9 @@ export function setAttribute(element: Element, name: string, value: string | nul
 export function isTextField(target: EventTarget | null): boolean {
   if (!(target instanceof HTMLElement)) return false;
   if (target.isContentEditable || target instanceof HTMLTextAreaElement) return true;
-  return target instanceof HTMLInputElement && !["checkbox", "radio", "button", "range"].includes(target.type);
+  return (
+    target instanceof HTMLInputElement && !["checkbox", "radio", "button", "range"].includes(target.type)
+  );
 }
 
 /** The element with this id in the page's own skeleton, of the kind the caller counts on. */

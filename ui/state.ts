@@ -8,10 +8,7 @@ import type { PositionView, Row, Settings, Snapshot } from "./backend/bindings.t
 export type Game = Readonly<Omit<Snapshot, "rows" | "first_row">> & { readonly rows: readonly Row[] };
 
 /** What became of an event: a newer game, nothing new, or a hole that only `status` can fill. */
-export type Received =
-  | { kind: "game"; game: Game; firstChanged: number }
-  | { kind: "old" }
-  | { kind: "gap" };
+export type Received = { kind: "game"; game: Game; firstChanged: number } | { kind: "old" } | { kind: "gap" };
 
 /**
  * Puts a snapshot's rows over those already known. Events carry rows from the first changed one

@@ -24,15 +24,22 @@ const TAB_KEY = "scoresheet.tab";
 /** Milliseconds between attempts to reach a dev server that went away (it restarts in about a second). */
 const RETRY_MS = 500;
 
+/** Code with which the bridge says that a duplicate of this tab now talks to its session. */
+const TAKEN_OVER = 4000;
+
+function randomId(): string {
+  return Array.from(crypto.getRandomValues(new Uint8Array(8)), (byte) =>
+    byte.toString(16).padStart(2, "0"),
+  ).join("");
+}
+
 /** The id of this tab's session: from the address (tests), else one that outlives reloads. */
 function tabId(): string {
   const asked = new URLSearchParams(location.search).get("tab");
   if (asked !== null) return asked;
   const kept = sessionStorage.getItem(TAB_KEY);
   if (kept !== null) return kept;
-  const made = Array.from(crypto.getRandomValues(new Uint8Array(8)), (byte) =>
-    byte.toString(16).padStart(2, "0"),
-  ).join("");
+  const made = randomId();
   sessionStorage.setItem(TAB_KEY, made);
   return made;
 }
@@ -44,6 +51,8 @@ export async function connect(): Promise<Backend> {
   const connectionHandlers: ((connected: boolean) => void)[] = [];
   let socket: WebSocket | null = null;
   let nextId = 1;
+  // New with each load of the page: by it the bridge tells a reload from a line that broke.
+  const page = randomId();
 
   function hear(line: Line): void {
     if ("event" in line) {
@@ -60,14 +69,17 @@ export async function connect(): Promise<Backend> {
   function open(): Promise<void> {
     return new Promise((resolve) => {
       const scheme = location.protocol === "https:" ? "wss" : "ws";
-      const made = new WebSocket(`${scheme}://${location.host}/session?tab=${encodeURIComponent(tabId())}`);
+      const asked = new URLSearchParams({ tab: tabId(), page });
+      const made = new WebSocket(`${scheme}://${location.host}/session?${asked}`);
       made.onopen = () => {
         socket = made;
         for (const handler of connectionHandlers) handler(true);
         resolve();
       };
       made.onmessage = (message) => hear(JSON.parse(String(message.data)) as Line);
-      made.onclose = () => {
+      made.onclose = ({ code }) => {
+        // A duplicated tab brings a copy of the id along; this one goes on with a session of its own.
+        if (code === TAKEN_OVER) sessionStorage.removeItem(TAB_KEY);
         if (socket === made) {
           socket = null;
           for (const handler of connectionHandlers) handler(false);
