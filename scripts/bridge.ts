@@ -2,9 +2,8 @@
  * The real session behind the page in a browser: a Vite plugin that keeps one `scoresheet-cli serve` for each tab
  * and relays its JSON lines over a WebSocket. There is no second set of rules and no mock.
  *
- * The page connects to `/session?tab=TAB&page=PAGE`: TAB stays the same over a reload (kept in sessionStorage), PAGE is new
- * with each load of the page. A tab that comes back with another PAGE was reloaded, and its session is told `page_loaded`,
- * as the shell tells it of its window.
+ * The page connects to `/session?tab=TAB`, where TAB stays the same over a reload (kept in sessionStorage), so that the page
+ * finds its session again and can tell it `page_loaded`, as it does in the window.
  */
 import { type ChildProcessWithoutNullStreams, spawn } from "node:child_process";
 import { existsSync } from "node:fs";
@@ -24,18 +23,19 @@ const patience = 30_000;
 /** Longest message from a page, in bytes: an imported file, not a flood. */
 const longestMessage = 64 * 1024 * 1024;
 
-/** `id` of the bridge's own commands; their replies are not for the page. */
-const ownId = "bridge";
+/** Close code that tells a page that a duplicate of its tab now talks to the session. */
+const takenOver = 4000;
 
-/** A tab's session: its process, the socket it talks to now (if any), and the page it talked to last. */
+/** Close code of a session that could not be started or has ended. */
+const sessionFailed = 1011;
+
+/** A tab's session: its process, and the socket it talks to now, if any. */
 class Tab {
-  page: string;
   private socket: WebSocket | null = null;
   private closing: NodeJS.Timeout | null = null;
   private readonly child: ChildProcessWithoutNullStreams;
 
-  constructor(page: string, onEnd: () => void) {
-    this.page = page;
+  constructor(onEnd: () => void) {
     this.child = spawn(builtProgram("scoresheet-cli"), ["serve"], { stdio: ["pipe", "pipe", "pipe"] });
     this.child.on("error", () => this.fail("the session could not be started"));
     this.child.on("exit", (code) => {
@@ -45,21 +45,15 @@ class Tab {
     // Writing to a session that has just ended is not worth a crash of the dev server: `exit` says it.
     this.child.stdin.on("error", () => {});
     this.child.stderr.on("data", (text: Buffer) => process.stderr.write(text));
-    createInterface({ input: this.child.stdout }).on("line", (line) => {
-      if (!isOwnReply(line)) this.socket?.send(line);
-    });
+    createInterface({ input: this.child.stdout }).on("line", (line) => this.socket?.send(line));
   }
 
   /** Talks to this socket from now on; an older one of the same tab is dismissed. */
-  attach(socket: WebSocket, page: string): void {
+  attach(socket: WebSocket): void {
     if (this.closing !== null) clearTimeout(this.closing);
     this.closing = null;
-    this.socket?.close(4000, "this tab is connected elsewhere");
+    this.socket?.close(takenOver, "this tab is connected elsewhere");
     this.socket = socket;
-    if (page !== this.page) {
-      this.page = page;
-      this.send(JSON.stringify({ id: ownId, cmd: "page_loaded", args: {} }));
-    }
     socket.on("message", (data: RawData) => this.send(String(data)));
     socket.on("close", () => {
       if (this.socket !== socket) return;
@@ -80,13 +74,8 @@ class Tab {
   }
 
   private fail(reason: string): void {
-    this.socket?.close(1011, reason);
+    this.socket?.close(sessionFailed, reason);
   }
-}
-
-/** Replies carry their `id` first or not at all; parsing every snapshot to find out would cost more than it says. */
-function isOwnReply(line: string): boolean {
-  return line.length < 1000 && line.includes(`"id":"${ownId}"`);
 }
 
 /** The Vite plugin. */
@@ -101,19 +90,18 @@ export function sessionBridge(): Plugin {
         const url = new URL(request.url ?? "/", "http://localhost");
         if (url.pathname !== sessionPath) return; // Vite's own hot reload
         const tab = url.searchParams.get("tab");
-        const page = url.searchParams.get("page");
-        if (tab === null || page === null || !fromThisServer(request)) {
+        if (tab === null || !fromThisServer(request)) {
           stream.destroy();
           return;
         }
         sockets.handleUpgrade(request, stream, head, (socket) => {
           if (!existsSync(builtProgram("scoresheet-cli"))) {
-            socket.close(1011, "scoresheet-cli is not built: cargo build -p scoresheet-cli");
+            socket.close(sessionFailed, "scoresheet-cli is not built: cargo build -p scoresheet-cli");
             return;
           }
-          const known = tabs.get(tab) ?? new Tab(page, () => tabs.delete(tab));
+          const known = tabs.get(tab) ?? new Tab(() => tabs.delete(tab));
           tabs.set(tab, known);
-          known.attach(socket, page);
+          known.attach(socket);
         });
       });
       server.httpServer?.on("close", () => {

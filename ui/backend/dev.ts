@@ -27,19 +27,15 @@ const RETRY_MS = 500;
 /** Code with which the bridge says that a duplicate of this tab now talks to its session. */
 const TAKEN_OVER = 4000;
 
-function randomId(): string {
-  return Array.from(crypto.getRandomValues(new Uint8Array(8)), (byte) =>
-    byte.toString(16).padStart(2, "0"),
-  ).join("");
-}
-
 /** The id of this tab's session: from the address (tests), else one that outlives reloads. */
 function tabId(): string {
   const asked = new URLSearchParams(location.search).get("tab");
   if (asked !== null) return asked;
   const kept = sessionStorage.getItem(TAB_KEY);
   if (kept !== null) return kept;
-  const made = randomId();
+  const made = Array.from(crypto.getRandomValues(new Uint8Array(8)), (byte) =>
+    byte.toString(16).padStart(2, "0"),
+  ).join("");
   sessionStorage.setItem(TAB_KEY, made);
   return made;
 }
@@ -51,8 +47,6 @@ export async function connect(): Promise<Backend> {
   const connectionHandlers: ((connected: boolean) => void)[] = [];
   let socket: WebSocket | null = null;
   let nextId = 1;
-  // New with each load of the page: by it the bridge tells a reload from a line that broke.
-  const page = randomId();
 
   function hear(line: Line): void {
     if ("event" in line) {
@@ -69,8 +63,7 @@ export async function connect(): Promise<Backend> {
   function open(): Promise<void> {
     return new Promise((resolve) => {
       const scheme = location.protocol === "https:" ? "wss" : "ws";
-      const asked = new URLSearchParams({ tab: tabId(), page });
-      const made = new WebSocket(`${scheme}://${location.host}/session?${asked}`);
+      const made = new WebSocket(`${scheme}://${location.host}/session?tab=${encodeURIComponent(tabId())}`);
       made.onopen = () => {
         socket = made;
         for (const handler of connectionHandlers) handler(true);
