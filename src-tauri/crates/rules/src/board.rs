@@ -1,0 +1,77 @@
+//! Which piece stands where, and nothing else.
+
+use crate::{Bitboard, Color, Piece, Role, Square};
+
+/// The pieces on the 64 squares.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default)]
+pub struct Board {
+    roles: [Bitboard; 6],
+    colors: [Bitboard; 2],
+}
+
+impl Board {
+    /// The squares with a piece on them.
+    #[must_use]
+    pub const fn occupied(&self) -> Bitboard {
+        Bitboard(self.colors[0].0 | self.colors[1].0)
+    }
+
+    /// The squares of one side's pieces.
+    #[must_use]
+    pub const fn of_color(&self, color: Color) -> Bitboard {
+        self.colors[color.index()]
+    }
+
+    /// The squares of both sides' pieces of a kind.
+    #[must_use]
+    pub const fn of_role(&self, role: Role) -> Bitboard {
+        self.roles[role.index()]
+    }
+
+    /// The squares of one side's pieces of a kind.
+    #[must_use]
+    pub const fn of(&self, color: Color, role: Role) -> Bitboard {
+        Bitboard(self.colors[color.index()].0 & self.roles[role.index()].0)
+    }
+
+    /// What stands on the square.
+    #[must_use]
+    pub fn piece_at(&self, square: Square) -> Option<Piece> {
+        let color = self.color_at(square)?;
+        let role = self.role_at(square)?;
+        Some(Piece { color, role })
+    }
+
+    /// Whose piece stands on the square.
+    #[must_use]
+    pub const fn color_at(&self, square: Square) -> Option<Color> {
+        if self.colors[0].has(square) {
+            Some(Color::White)
+        } else if self.colors[1].has(square) {
+            Some(Color::Black)
+        } else {
+            None
+        }
+    }
+
+    /// What kind of piece stands on the square.
+    #[must_use]
+    pub fn role_at(&self, square: Square) -> Option<Role> {
+        Role::ALL.into_iter().find(|role| self.roles[role.index()].has(square))
+    }
+
+    /// Puts a piece on the square, in place of what stood there.
+    pub fn put(&mut self, square: Square, piece: Piece) {
+        self.remove(square);
+        self.roles[piece.role.index()] |= Bitboard::of(square);
+        self.colors[piece.color.index()] |= Bitboard::of(square);
+    }
+
+    /// Takes whatever stands on the square off the board.
+    pub fn remove(&mut self, square: Square) -> Option<Piece> {
+        let piece = self.piece_at(square)?;
+        self.roles[piece.role.index()] ^= Bitboard::of(square);
+        self.colors[piece.color.index()] ^= Bitboard::of(square);
+        Some(piece)
+    }
+}
