@@ -4,75 +4,11 @@
  * Two hosts stand behind it: the desktop or phone app (`tauri.ts`) and the dev server's
  * bridge (`dev.ts`). Nothing else in `ui/` knows which of them is there.
  */
-import type {
-  ArchiveItem,
-  Chess960View,
-  Details,
-  Edition,
-  ErrorCode,
-  Exercise,
-  FenReport,
-  GameSummary,
-  Notice,
-  PositionView,
-  PracticeMove,
-  PracticeView,
-  Preview,
-  Settings,
-  Snapshot,
-  StartArgs,
-  Variant,
-} from "./bindings.ts";
+import type { Commands, ErrorCode, Events } from "./bindings.ts";
 
-type None = Record<string, never>;
-type Revision = { revision?: number };
-
-/** Every command of the session: its arguments and its answer. */
-export interface Commands {
-  status: { args: None; reply: null };
-  page_loaded: { args: None; reply: null };
-  move: { args: { from: string; to: string; promotion?: string | null } & Revision; reply: null };
-  undo: { args: Revision; reply: null };
-  redo: { args: Revision; reply: null };
-  edit_entry: { args: { ply: number; text: string } & Revision; reply: null };
-  revert_edit: { args: { ply: number } & Revision; reply: null };
-  insert_entry: { args: { ply: number; text: string } & Revision; reply: null };
-  delete_entry: { args: { ply: number } & Revision; reply: null };
-  cut: { args: { ply: number } & Revision; reply: null };
-  bring_back: { args: Revision; reply: null };
-  new_game: { args: { edition?: Edition; start?: StartArgs } & Revision; reply: null };
-  import_pgn: { args: { text: string; game?: number }; reply: null };
-  set_details: { args: { details: Details }; reply: null };
-  rewrite_notation: { args: None; reply: null };
-  archive_open: { args: { id: string }; reply: null };
-  archive_delete: { args: { id: string }; reply: null };
-  archive_restore: { args: None; reply: null };
-  archive_rename: { args: { id: string; name: string }; reply: null };
-  set_settings: { args: { settings: Settings }; reply: null };
-  preview_entry: { args: { ply: number; text: string }; reply: Preview };
-  position_at: { args: { ply: number }; reply: PositionView };
-  export_pgn: { args: None; reply: string };
-  export_fen: { args: None; reply: string };
-  list_games: { args: { text: string }; reply: GameSummary[] };
-  archive_list: { args: None; reply: ArchiveItem[] };
-  get_settings: { args: None; reply: Settings };
-  inspect_fen: { args: { fen: string }; reply: FenReport };
-  inspect_chess960: { args: { number: number }; reply: Chess960View };
-  practice: {
-    args: { fen: string; variant: Variant; moves: PracticeMove[]; goal: string | null };
-    reply: PracticeView;
-  };
-  exercises: { args: None; reply: Exercise[] };
-}
+export type { Commands, Events };
 
 export type CommandName = keyof Commands;
-
-/** Every event the session sends of its own accord. */
-export interface Events {
-  snapshot: Snapshot;
-  settings: Settings;
-  notice: Notice;
-}
 
 export type EventName = keyof Events;
 

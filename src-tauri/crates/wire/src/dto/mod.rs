@@ -1,0 +1,17 @@
+//! The shapes that cross the boundary, one file for each part of the screen. Names and types here are the ones that
+//! TypeScript sees: a test writes them to `ui/backend/bindings.ts`.
+
+mod archive;
+mod practice;
+mod settings;
+mod snapshot;
+mod start;
+
+pub use archive::{ArchiveItem, GameSummary};
+pub use practice::{Exercise, PracticeMove, PracticeView};
+pub use settings::{NotationChoice, PieceStyle, Settings, Sizing, Theme};
+pub use snapshot::{
+    CastlingView, Details, Halted, Notice, Outcome, PositionView, Preview, Row, Score, Snapshot, SquarePair,
+    VerdictCode,
+};
+pub use start::{Chess960View, Edition, FenFault, FenReport, Side, StartArgs, StartKind, StartView, Variant};
