@@ -1,0 +1,38 @@
+/** Pieces as plain shapes: circle, L, triangle, square, six-armed asterisk, cross. The style of the app. */
+import { sameHeight, type PieceStyle } from "./style.ts";
+
+/** An asterisk as one outline: `arms` bars of half-width `half` through the origin, the first pointing up. */
+function asterisk(arms: number, half: number, length: number): string {
+  const step = (2 * Math.PI) / arms;
+  /** Where the edges of neighbouring arms meet. */
+  const notch = half / Math.sin(step / 2);
+  const points: string[] = [];
+  for (let arm = 0; arm < arms; arm += 1) {
+    const along = arm * step - Math.PI / 2;
+    for (const side of [-half, half]) {
+      points.push(point(length * Math.cos(along) - side * Math.sin(along), length * Math.sin(along) + side * Math.cos(along)));
+    }
+    points.push(point(notch * Math.cos(along + step / 2), notch * Math.sin(along + step / 2)));
+  }
+  return `M${points.join("L")}Z`;
+}
+
+function point(x: number, y: number): string {
+  return `${x.toFixed(2)} ${y.toFixed(2)}`;
+}
+
+export const shapes: PieceStyle = {
+  glyphs: {
+    pawn: { body: "M0-50A50 50 0 1 1 0 50A50 50 0 1 1 0-50Z" },
+    knight: { body: "M-42-50H-4V12H42V50H-42Z" },
+    bishop: { body: "M0-50L54 50H-54Z" },
+    rook: { body: "M-50-50H50V50H-50Z" },
+    queen: { body: asterisk(6, 12, 50) },
+    king: { body: "M-18-50H18V-18H50V18H18V50H-18V18H-50V-18H-18Z" },
+  },
+  heights: {
+    hierarchical: { pawn: 0.41, knight: 0.53, bishop: 0.53, rook: 0.62, queen: 0.74, king: 0.84 },
+    uniform: sameHeight(0.66),
+  },
+  outline: 0.05,
+};

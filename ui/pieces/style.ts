@@ -1,0 +1,74 @@
+/**
+ * What a piece style is, and how a piece of it becomes an SVG element.
+ *
+ * A style draws each role once, in a box 100 units high around the origin; how tall it stands on a square is a
+ * question of sizing and asked apart. Colours are the style sheet's (pieces.css), so that a theme never redraws.
+ */
+
+export type Colour = "white" | "black";
+export type Role = "pawn" | "knight" | "bishop" | "rook" | "queen" | "king";
+export type Sizing = "hierarchical" | "uniform";
+
+export interface Piece {
+  readonly colour: Colour;
+  readonly role: Role;
+}
+
+/** One role as path data; y runs down, from -50 at the top to 50 at the foot. */
+export interface Glyph {
+  /** The silhouette, closed subpaths: filled and outlined. */
+  readonly body: string;
+  /** Finer lines on the body, drawn in the colour of the outline. */
+  readonly lines?: string;
+}
+
+export interface PieceStyle {
+  readonly glyphs: Readonly<Record<Role, Glyph>>;
+  /** Heights with the outline, as shares of a square's edge; below 1, so that no piece touches the edge. */
+  readonly heights: Readonly<Record<Sizing, Readonly<Record<Role, number>>>>;
+  /** Width of the outline as a share of a square's edge, the same on every piece whatever its height. */
+  readonly outline: number;
+}
+
+export const ROLES: readonly Role[] = ["pawn", "knight", "bishop", "rook", "queen", "king"];
+
+const SVG = "http://www.w3.org/2000/svg";
+
+/** Sizes of all roles alike. */
+export function sameHeight(height: number): Record<Role, number> {
+  return { pawn: height, knight: height, bishop: height, rook: height, queen: height, king: height };
+}
+
+/** How a glyph is placed in a square of 100 by 100: its scale, and the stroke width before scaling. */
+export function fit(style: PieceStyle, sizing: Sizing, role: Role): { scale: number; stroke: number } {
+  const outline = style.outline * 100;
+  const scale = (style.heights[sizing][role] * 100 - outline) / 100;
+  return { scale, stroke: outline / scale };
+}
+
+/** Draws a piece as an SVG element whose box is one whole square. It is decoration: names are said by the squares. */
+export function drawPiece(style: PieceStyle, sizing: Sizing, piece: Piece): SVGSVGElement {
+  const { scale, stroke } = fit(style, sizing, piece.role);
+  const glyph = style.glyphs[piece.role];
+  const svg = document.createElementNS(SVG, "svg");
+  svg.setAttribute("viewBox", "-50 -50 100 100");
+  svg.setAttribute("class", `piece piece--${piece.colour}`);
+  svg.setAttribute("aria-hidden", "true");
+  svg.setAttribute("focusable", "false");
+  svg.append(path(glyph.body, "piece__body", scale, stroke));
+  if (glyph.lines !== undefined) svg.append(path(glyph.lines, "piece__lines", scale, stroke * 0.8));
+  return svg;
+}
+
+function path(d: string, name: string, scale: number, stroke: number): SVGPathElement {
+  const element = document.createElementNS(SVG, "path");
+  element.setAttribute("d", d);
+  element.setAttribute("class", name);
+  element.setAttribute("transform", `scale(${round(scale)})`);
+  element.setAttribute("stroke-width", String(round(stroke)));
+  return element;
+}
+
+function round(value: number): number {
+  return Math.round(value * 1000) / 1000;
+}
