@@ -12,30 +12,35 @@ pub struct Board {
 impl Board {
     /// The squares with a piece on them.
     #[must_use]
+    #[inline]
     pub const fn occupied(&self) -> Bitboard {
         Bitboard(self.colors[0].0 | self.colors[1].0)
     }
 
     /// The squares of one side's pieces.
     #[must_use]
+    #[inline]
     pub const fn of_color(&self, color: Color) -> Bitboard {
         self.colors[color.index()]
     }
 
     /// The squares of both sides' pieces of a kind.
     #[must_use]
+    #[inline]
     pub const fn of_role(&self, role: Role) -> Bitboard {
         self.roles[role.index()]
     }
 
     /// The squares of one side's pieces of a kind.
     #[must_use]
+    #[inline]
     pub const fn of(&self, color: Color, role: Role) -> Bitboard {
         Bitboard(self.colors[color.index()].0 & self.roles[role.index()].0)
     }
 
     /// What stands on the square.
     #[must_use]
+    #[inline]
     pub fn piece_at(&self, square: Square) -> Option<Piece> {
         let color = self.color_at(square)?;
         let role = self.role_at(square)?;
@@ -44,6 +49,7 @@ impl Board {
 
     /// Whose piece stands on the square.
     #[must_use]
+    #[inline]
     pub const fn color_at(&self, square: Square) -> Option<Color> {
         if self.colors[0].has(square) {
             Some(Color::White)
@@ -56,6 +62,7 @@ impl Board {
 
     /// What kind of piece stands on the square.
     #[must_use]
+    #[inline]
     pub fn role_at(&self, square: Square) -> Option<Role> {
         Role::ALL.into_iter().find(|role| self.roles[role.index()].has(square))
     }
@@ -73,5 +80,20 @@ impl Board {
         self.roles[piece.role.index()] ^= Bitboard::of(square);
         self.colors[piece.color.index()] ^= Bitboard::of(square);
         Some(piece)
+    }
+
+    /// Flips the squares in one side's set of the pieces with this role index.
+    #[inline(always)]
+    pub(crate) fn toggle<const WHITE: bool, const ROLE: usize>(&mut self, squares: Bitboard) {
+        self.roles[ROLE] ^= squares;
+        self.colors[if WHITE { 0 } else { 1 }] ^= squares;
+    }
+
+    /// Empties the squares.
+    #[inline(always)]
+    pub(crate) fn clear(&mut self, squares: Bitboard) {
+        for set in self.roles.iter_mut().chain(&mut self.colors) {
+            *set = *set - squares;
+        }
     }
 }

@@ -46,65 +46,105 @@ impl Side {
     }
 }
 
+/// Marks the king's square of a side without rights.
+const NOWHERE: u8 = 64;
+
 /// The rights still standing: for each colour the home square of its castling king and of its rooks.
 ///
-/// A king's square is set exactly while one of its rooks' squares is.
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default)]
+/// Kept as one set of home squares, so that a move that touches none of them (nearly every move) is seen by one
+/// test. The king's square parts a colour's rooks into its two sides; a king is in the set exactly while one of
+/// its rooks is.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub struct Castling {
-    kings: [Option<Square>; 2],
-    rooks: [[Option<Square>; 2]; 2],
+    homes: Bitboard,
+    kings: [u8; 2],
+}
+
+impl Default for Castling {
+    fn default() -> Self {
+        Self { homes: Bitboard::EMPTY, kings: [NOWHERE; 2] }
+    }
 }
 
 impl Castling {
-    /// Grants a right. The king of a colour is the same for both sides: the last one given holds.
+    /// Grants a right. The king of a colour is the same for both sides: the last one given holds. Rook and king
+    /// must stand on the colour's first rank, the rook on that side of the king; otherwise nothing is granted.
     pub fn grant(&mut self, color: Color, side: Side, king: Square, rook: Square) {
-        self.kings[color.index()] = Some(king);
-        self.rooks[color.index()][side as usize] = Some(rook);
+        let rank = color.rank(Rank::First);
+        let is_beside = match side {
+            Side::King => rook > king,
+            Side::Queen => rook < king,
+        };
+        if king.rank() != rank || rook.rank() != rank || !is_beside {
+            return;
+        }
+        let other = match side {
+            Side::King => self.rook(color, Side::Queen).filter(|&other| other < king),
+            Side::Queen => self.rook(color, Side::King).filter(|&other| other > king),
+        };
+        self.end(color);
+        self.homes |= Bitboard::of(king) | Bitboard::of(rook) | other.map_or(Bitboard::EMPTY, Bitboard::of);
+        self.kings[color.index()] = king.index() as u8;
     }
 
     /// The home square of the rook, if the right stands.
     #[must_use]
     pub const fn rook(&self, color: Color, side: Side) -> Option<Square> {
-        self.rooks[color.index()][side as usize]
+        let king = self.kings[color.index()];
+        if king == NOWHERE {
+            return None;
+        }
+        let up_to_king = u64::MAX >> (63 - (king & 63));
+        let homes = self.homes.0 & Bitboard::rank(color.rank(Rank::First)).0;
+        match side {
+            Side::King => Bitboard(homes & !up_to_king).first(),
+            Side::Queen => Bitboard(homes & (up_to_king >> 1)).first(),
+        }
     }
 
     /// The home square of the castling king, if any right of the colour stands.
     #[must_use]
     pub const fn king(&self, color: Color) -> Option<Square> {
-        self.kings[color.index()]
+        Square::from_index(self.kings[color.index()])
     }
 
     /// Whether no right stands.
     #[must_use]
-    pub fn is_empty(&self) -> bool {
-        self.kings == [None, None]
+    pub const fn is_empty(&self) -> bool {
+        self.homes.is_empty()
     }
 
     /// The home squares of all kings and rooks whose right stands.
     #[must_use]
-    pub fn homes(&self) -> Bitboard {
-        self.kings.into_iter().chain(self.rooks.into_iter().flatten()).flatten().collect()
+    pub const fn homes(&self) -> Bitboard {
+        self.homes
     }
 
     /// Ends every right whose king's or rook's home is among the squares.
+    #[inline]
     pub fn disturb(&mut self, squares: Bitboard) {
+        if self.homes.meets(squares) {
+            self.disturb_homes(squares);
+        }
+    }
+
+    #[cold]
+    fn disturb_homes(&mut self, squares: Bitboard) {
         for color in Color::ALL {
-            let king_gone = self.kings[color.index()].is_some_and(|king| squares.has(king));
-            let rooks = &mut self.rooks[color.index()];
-            for rook in rooks.iter_mut() {
-                if king_gone || rook.is_some_and(|rook| squares.has(rook)) {
-                    *rook = None;
-                }
-            }
-            if *rooks == [None, None] {
-                self.kings[color.index()] = None;
+            let Some(king) = self.king(color) else { continue };
+            let rank = Bitboard::rank(color.rank(Rank::First));
+            let left = (self.homes & rank) - squares;
+            if !left.has(king) || !left.has_several() {
+                self.end(color);
+            } else {
+                self.homes = (self.homes - rank) | left;
             }
         }
     }
 
     /// Ends both rights of a colour.
     pub fn end(&mut self, color: Color) {
-        self.kings[color.index()] = None;
-        self.rooks[color.index()] = [None, None];
+        self.homes = self.homes - Bitboard::rank(color.rank(Rank::First));
+        self.kings[color.index()] = NOWHERE;
     }
 }

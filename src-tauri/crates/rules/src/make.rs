@@ -14,7 +14,7 @@ impl Position {
     /// passes the turn and changes nothing else.
     #[must_use]
     pub fn apply(&self, action: &Action) -> Self {
-        let mut next = self.clone();
+        let mut next = *self;
         let target = next.en_passant.take();
         next.halfmove_clock = next.halfmove_clock.saturating_add(1);
         match *action {

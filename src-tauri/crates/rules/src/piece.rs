@@ -18,12 +18,14 @@ impl Color {
 
     /// 0 for White, 1 for Black.
     #[must_use]
+    #[inline]
     pub const fn index(self) -> usize {
         self as usize
     }
 
     /// The rank counted from this side: its own first rank is rank 1.
     #[must_use]
+    #[inline]
     pub const fn rank(self, seen: Rank) -> Rank {
         match self {
             Self::White => seen,
@@ -33,6 +35,7 @@ impl Color {
 
     /// The direction its pawns go, in ranks: +1 or -1.
     #[must_use]
+    #[inline]
     pub const fn forward(self) -> i8 {
         match self {
             Self::White => 1,
@@ -72,12 +75,14 @@ impl Role {
 
     /// 0 for a pawn to 5 for a king.
     #[must_use]
+    #[inline]
     pub const fn index(self) -> usize {
         self as usize
     }
 
     /// The English letter in capitals, `P` for a pawn.
     #[must_use]
+    #[inline]
     pub const fn letter(self) -> char {
         match self {
             Self::Pawn => 'P',
@@ -91,6 +96,7 @@ impl Role {
 
     /// The role of an English letter of either case.
     #[must_use]
+    #[inline]
     pub const fn from_letter(letter: char) -> Option<Self> {
         Some(match letter.to_ascii_uppercase() {
             'P' => Self::Pawn,
@@ -115,6 +121,7 @@ pub struct Piece {
 impl Piece {
     /// The FEN letter: capitals for White.
     #[must_use]
+    #[inline]
     pub const fn letter(self) -> char {
         match self.color {
             Color::White => self.role.letter(),
@@ -124,6 +131,7 @@ impl Piece {
 
     /// The piece of a FEN letter.
     #[must_use]
+    #[inline]
     pub fn from_letter(letter: char) -> Option<Self> {
         let color = if letter.is_ascii_uppercase() { Color::White } else { Color::Black };
         Role::from_letter(letter).map(|role| Self { color, role })

@@ -48,12 +48,14 @@ line_of_eight!(
 impl File {
     /// The lower-case letter.
     #[must_use]
+    #[inline]
     pub const fn letter(self) -> char {
         (b'a' + self as u8) as char
     }
 
     /// The file of a lower-case letter `a` to `h`.
     #[must_use]
+    #[inline]
     pub const fn from_letter(letter: char) -> Option<Self> {
         if letter >= 'a' && letter <= 'h' { Some(Self::ALL[letter as usize - 'a' as usize]) } else { None }
     }
@@ -62,12 +64,14 @@ impl File {
 impl Rank {
     /// The digit `1` to `8`.
     #[must_use]
+    #[inline]
     pub const fn digit(self) -> char {
         (b'1' + self as u8) as char
     }
 
     /// The rank of a digit `1` to `8`.
     #[must_use]
+    #[inline]
     pub const fn from_digit(digit: char) -> Option<Self> {
         if digit >= '1' && digit <= '8' { Some(Self::ALL[digit as usize - '1' as usize]) } else { None }
     }
@@ -80,12 +84,14 @@ pub struct Square(u8);
 impl Square {
     /// The square where a file and a rank meet.
     #[must_use]
+    #[inline]
     pub const fn new(file: File, rank: Rank) -> Self {
         Self(rank as u8 * 8 + file as u8)
     }
 
     /// The square with this index, 0 to 63.
     #[must_use]
+    #[inline]
     pub const fn from_index(index: u8) -> Option<Self> {
         if index < 64 { Some(Self(index)) } else { None }
     }
@@ -103,24 +109,28 @@ impl Square {
 
     /// 0 to 63.
     #[must_use]
+    #[inline]
     pub const fn index(self) -> usize {
         (self.0 & 63) as usize
     }
 
     /// The file.
     #[must_use]
+    #[inline]
     pub const fn file(self) -> File {
         File::ALL[(self.0 & 7) as usize]
     }
 
     /// The rank.
     #[must_use]
+    #[inline]
     pub const fn rank(self) -> Rank {
         Rank::ALL[(self.0 >> 3 & 7) as usize]
     }
 
     /// The square so many files and ranks away, if it is on the board.
     #[must_use]
+    #[inline]
     pub const fn offset(self, files: i8, ranks: i8) -> Option<Self> {
         match (self.file().offset(files), self.rank().offset(ranks)) {
             (Some(file), Some(rank)) => Some(Self::new(file, rank)),
@@ -130,6 +140,7 @@ impl Square {
 
     /// How many king moves lie between two squares.
     #[must_use]
+    #[inline]
     pub const fn distance(self, other: Self) -> u8 {
         let files = self.file().index().abs_diff(other.file().index());
         let ranks = self.rank().index().abs_diff(other.rank().index());
@@ -138,6 +149,7 @@ impl Square {
 
     /// Whether this is a light square (a1 is dark).
     #[must_use]
+    #[inline]
     pub const fn is_light(self) -> bool {
         (self.file().index() + self.rank().index()) % 2 == 1
     }
