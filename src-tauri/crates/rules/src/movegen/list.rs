@@ -1,7 +1,7 @@
 //! A list of moves that needs no heap in ordinary positions.
 
 use std::fmt;
-use std::ops::Deref;
+use std::ops::{Deref, DerefMut};
 
 use crate::{Move, MoveKind, Square};
 
@@ -67,6 +67,13 @@ impl Deref for MoveList {
     #[inline]
     fn deref(&self) -> &[Move] {
         self.as_slice()
+    }
+}
+
+impl DerefMut for MoveList {
+    #[inline]
+    fn deref_mut(&mut self) -> &mut [Move] {
+        if self.far.is_empty() { self.near.get_mut(..self.len).unwrap_or_default() } else { &mut self.far }
     }
 }
 
