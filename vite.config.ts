@@ -24,6 +24,8 @@ export default defineConfig({
   test: {
     include: ["**/*.test.ts"],
     environment: "happy-dom",
+    // Style sheets are left out of unit tests but for the colours, which one test reads.
+    css: { include: [/tokens\.css/] },
     restoreMocks: true,
   },
 });

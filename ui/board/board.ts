@@ -4,14 +4,22 @@
  */
 import { createCells } from "./cells.ts";
 import { createCoordinates } from "./coordinates.ts";
-import { isSquare, readPlacement, samePiece, squaresInOrder, squareUnder, type Placement, type Square } from "./geometry.ts";
-import { isMovable, type Intent } from "./intent.ts";
+import {
+  isSquare,
+  type Placement,
+  readPlacement,
+  type Square,
+  samePiece,
+  squaresInOrder,
+  squareUnder,
+} from "./geometry.ts";
+import { type Intent, isMovable } from "./intent.ts";
 import { press as pressKey } from "./keying.ts";
 import { pictureLabel, squareLabel, statesOf } from "./labels.ts";
 import { markedBy } from "./marks.ts";
 import { createMen, type Place } from "./men.ts";
-import { EMPTY_HAND, point, revise, type Hand, type PointerInput } from "./pointing.ts";
-import { askPromotion, askStepOrCastle, type Asked } from "./questions.ts";
+import { EMPTY_HAND, type Hand, type PointerInput, point, revise } from "./pointing.ts";
+import { type Asked, askPromotion, askStepOrCastle } from "./questions.ts";
 import type { Board, BoardOptions, BoardView, PromotionLetter } from "./types.ts";
 
 /** How far a press may wander and still be a click, in CSS pixels: a hand on a mouse is steadier than a fingertip. */
@@ -53,7 +61,8 @@ export function createBoard(host: HTMLElement, options: BoardOptions): Board {
   const coordinates = createCoordinates();
   const help = document.createElement("div");
   help.className = "only-said";
-  help.id = `board-help-${(helpCount += 1)}`;
+  helpCount += 1;
+  help.id = `board-help-${helpCount}`;
   help.textContent = texts.help;
   root.append(cells.grid, men.layer, coordinates.layer);
   host.append(root);
@@ -98,7 +107,8 @@ export function createBoard(host: HTMLElement, options: BoardOptions): Board {
       cells.grid.setAttribute("aria-describedby", help.id);
       root.append(help);
     } else {
-      for (const attribute of ["role", "aria-label", "aria-describedby"]) cells.grid.removeAttribute(attribute);
+      for (const attribute of ["role", "aria-label", "aria-describedby"])
+        cells.grid.removeAttribute(attribute);
       help.remove();
       root.setAttribute("role", "img");
       root.setAttribute("aria-label", options.label ?? pictureLabel(view, placement, texts));
@@ -122,7 +132,8 @@ export function createBoard(host: HTMLElement, options: BoardOptions): Board {
       }
     }
     paint();
-    const mine = (age += 1);
+    age += 1;
+    const mine = age;
     const answer = options.onMove?.(from, to, promotion);
     const settle = (): void => {
       if (mine === age) men.release(glides());
@@ -131,7 +142,11 @@ export function createBoard(host: HTMLElement, options: BoardOptions): Board {
     else settle();
   };
 
-  const ask = (from: Square, to: Square, intent: Extract<Intent, { kind: "promote" | "stepOrCastle" }>): void => {
+  const ask = (
+    from: Square,
+    to: Square,
+    intent: Extract<Intent, { kind: "promote" | "stepOrCastle" }>,
+  ): void => {
     const colour = placement.get(from)?.colour ?? "white";
     men.rest(from, to);
     paint();
@@ -245,7 +260,10 @@ export function createBoard(host: HTMLElement, options: BoardOptions): Board {
       return;
     }
     // A second button pressed during a drag comes as a move, not as a press.
-    if (event.pointerId === hand.press.pointer && (event.buttons & 2) !== 0) return feed({ kind: "abort" });
+    if (event.pointerId === hand.press.pointer && (event.buttons & 2) !== 0) {
+      feed({ kind: "abort" });
+      return;
+    }
     const mouse = event.pointerType === "mouse";
     const slop = mouse ? SLOP.mouse : SLOP.other;
     const before = hand.press;
@@ -254,7 +272,8 @@ export function createBoard(host: HTMLElement, options: BoardOptions): Board {
     const { press } = hand;
     if (press === null || press.pointer !== event.pointerId) return;
     if (press.dragging) men.hold(press.square, carriedTo(event), !mouse);
-    if (press.over !== before.over || press.dragging !== before.dragging || press.kind !== before.kind) paint();
+    if (press.over !== before.over || press.dragging !== before.dragging || press.kind !== before.kind)
+      paint();
   };
 
   const onPointerUp = (event: PointerEvent): void => {

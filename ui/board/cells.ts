@@ -1,6 +1,7 @@
 /** The 64 squares as elements: a grid for assistive technology, or silent squares under a picture. */
-import { cellOf, isDark, squaresInOrder, type Square } from "./geometry.ts";
+
 import { drawMark } from "./drawn.ts";
+import { cellOf, isDark, type Square, squaresInOrder } from "./geometry.ts";
 import type { MarkKind } from "./marks.ts";
 
 /** What one square shows and says. */
@@ -72,10 +73,13 @@ export function createCells(): Cells {
       for (const row of rows) setOrRemove(row, "role", live ? "row" : null);
       for (const cell of order) {
         setOrRemove(cell, "role", live ? "gridcell" : null);
-        if (!live) for (const attribute of ["tabindex", "aria-label", "aria-selected"]) cell.removeAttribute(attribute);
+        if (!live)
+          for (const attribute of ["tabindex", "aria-label", "aria-selected"])
+            cell.removeAttribute(attribute);
         painted.delete(cell);
       }
-      if (live) for (const square of squaresInOrder(flipped)) element(square).tabIndex = square === focus ? 0 : -1;
+      if (live)
+        for (const square of squaresInOrder(flipped)) element(square).tabIndex = square === focus ? 0 : -1;
     },
     setFlipped(next) {
       if (next === flipped) return;

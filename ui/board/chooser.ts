@@ -71,7 +71,8 @@ export function openChooser(
   };
 
   const step = (by: number): void => {
-    const now = buttons.findIndex((button) => button === document.activeElement);
+    const { activeElement } = document;
+    const now = activeElement instanceof HTMLButtonElement ? buttons.indexOf(activeElement) : -1;
     buttons[(now + by + buttons.length) % buttons.length]?.focus();
   };
 
@@ -80,7 +81,8 @@ export function openChooser(
     const forward = upwards ? "ArrowUp" : "ArrowDown";
     const backward = upwards ? "ArrowDown" : "ArrowUp";
     if (event.key === "Escape") cancel();
-    else if (event.key === forward || event.key === "ArrowRight" || (event.key === "Tab" && !event.shiftKey)) step(1);
+    else if (event.key === forward || event.key === "ArrowRight" || (event.key === "Tab" && !event.shiftKey))
+      step(1);
     else if (event.key === backward || event.key === "ArrowLeft" || event.key === "Tab") step(-1);
     else if (event.key === "Home") buttons[0]?.focus();
     else if (event.key === "End") buttons.at(-1)?.focus();

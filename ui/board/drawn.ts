@@ -7,7 +7,11 @@ import type { MarkKind } from "./marks.ts";
 
 const SVG = "http://www.w3.org/2000/svg";
 
-type Part = readonly [tag: "path" | "rect" | "circle", name: string, attributes: Readonly<Record<string, number | string>>];
+type Part = readonly [
+  tag: "path" | "rect" | "circle",
+  name: string,
+  attributes: Readonly<Record<string, number | string>>,
+];
 
 const whole = { x: 0, y: 0, width: 100, height: 100 };
 const frame = { x: 3, y: 3, width: 94, height: 94 };

@@ -11,7 +11,8 @@ describe("squares on the screen", () => {
 
   it("finds the cell of a square and the square of a cell", () => {
     for (const flipped of [false, true]) {
-      for (const square of squaresInOrder(flipped)) expect(squareOfCell(cellOf(square, flipped), flipped)).toBe(square);
+      for (const square of squaresInOrder(flipped))
+        expect(squareOfCell(cellOf(square, flipped), flipped)).toBe(square);
     }
     expect(squareOfCell({ column: 8, row: 0 }, false)).toBeNull();
     expect(squareOfCell({ column: 0, row: -1 }, true)).toBeNull();
@@ -44,7 +45,17 @@ describe("placements", () => {
 
   it("reads what it can of a text that is no FEN", () => {
     expect(readPlacement("").size).toBe(0);
-    expect([...readPlacement("rnbqkbnrq/x9p/").keys()]).toEqual(["a8", "b8", "c8", "d8", "e8", "f8", "g8", "h8", "a7"]);
+    expect([...readPlacement("rnbqkbnrq/x9p/").keys()]).toEqual([
+      "a8",
+      "b8",
+      "c8",
+      "d8",
+      "e8",
+      "f8",
+      "g8",
+      "h8",
+      "a7",
+    ]);
     expect(readPlacement("8/8/8/8/8/8/8/8/K7/K7").size).toBe(0);
   });
 });

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { castlingView, exampleView } from "./example.ts";
 import type { Square } from "./geometry.ts";
-import { press, type Keyed } from "./keying.ts";
+import { type Keyed, press } from "./keying.ts";
 import { EMPTY_HAND } from "./pointing.ts";
 import type { BoardView } from "./types.ts";
 
@@ -62,21 +62,38 @@ describe("picking up and putting down", () => {
 
   it("lets go on the same square and by Escape", () => {
     expect(type(view, "e2", "Enter Enter")).toMatchObject({ hand: EMPTY_HAND, outcome: "letGo" });
-    expect(type(view, "e2", "Space ArrowUp Escape")).toMatchObject({ hand: EMPTY_HAND, focus: "e3", outcome: "letGo" });
+    expect(type(view, "e2", "Space ArrowUp Escape")).toMatchObject({
+      hand: EMPTY_HAND,
+      focus: "e3",
+      outcome: "letGo",
+    });
   });
 
   it("refuses what is no destination and keeps the piece in hand", () => {
-    expect(type(view, "e2", "Enter ArrowLeft ArrowUp Enter")).toMatchObject({ hand: { selected: "e2" }, outcome: "refused" });
+    expect(type(view, "e2", "Enter ArrowLeft ArrowUp Enter")).toMatchObject({
+      hand: { selected: "e2" },
+      outcome: "refused",
+    });
     expect(type(view, "e5", "Enter")).toMatchObject({ hand: EMPTY_HAND, outcome: "refused" });
   });
 
   it("takes up another piece instead", () => {
-    expect(type(view, "e2", "Enter ArrowLeft Enter")).toMatchObject({ hand: { selected: "d2" }, outcome: "pickedUp" });
+    expect(type(view, "e2", "Enter ArrowLeft Enter")).toMatchObject({
+      hand: { selected: "d2" },
+      outcome: "pickedUp",
+    });
   });
 
   it("castles to the king's final square, and takes up the rook in standard chess", () => {
     const castling = castlingView();
-    expect(type(castling, "e1", "Enter ArrowRight ArrowRight Enter").intent).toEqual({ kind: "move", from: "e1", to: "h1" });
-    expect(type(castling, "e1", "Enter End Enter")).toMatchObject({ hand: { selected: "h1" }, outcome: "pickedUp" });
+    expect(type(castling, "e1", "Enter ArrowRight ArrowRight Enter").intent).toEqual({
+      kind: "move",
+      from: "e1",
+      to: "h1",
+    });
+    expect(type(castling, "e1", "Enter End Enter")).toMatchObject({
+      hand: { selected: "h1" },
+      outcome: "pickedUp",
+    });
   });
 });

@@ -1,6 +1,6 @@
 /** The keyboard's part of the hand: a focused square that arrows move, picking up and putting down. Pure. */
-import { cellOf, squareOfCell, type Square } from "./geometry.ts";
-import { intentOf, isMovable, type Intent } from "./intent.ts";
+import { cellOf, type Square, squareOfCell } from "./geometry.ts";
+import { type Intent, intentOf, isMovable } from "./intent.ts";
 import { EMPTY_HAND, type Hand } from "./pointing.ts";
 import type { BoardView } from "./types.ts";
 
@@ -22,7 +22,9 @@ export function press(focus: Square, hand: Hand, { key, far }: Key, view: BoardV
   const stay: Keyed = { focus, hand, intent: { kind: "none" }, outcome: "ignored" };
   if (key === "Enter" || key === " ") return act(stay, view);
   if (key === "Escape") {
-    return hand.selected === null && hand.press === null ? stay : { ...stay, hand: EMPTY_HAND, outcome: "letGo" };
+    return hand.selected === null && hand.press === null
+      ? stay
+      : { ...stay, hand: EMPTY_HAND, outcome: "letGo" };
   }
   const { column, row } = cellOf(focus, view.flipped);
   const to = ((): Square | null => {
@@ -59,7 +61,8 @@ function act(stay: Keyed, view: BoardView): Keyed {
   if (selected === focus) return { ...stay, hand: EMPTY_HAND, outcome: "letGo" };
   if (selected !== null) {
     const intent = intentOf(view, selected, focus, "pick");
-    if (intent.kind === "select") return { ...stay, hand: { selected: focus, press: null }, outcome: "pickedUp" };
+    if (intent.kind === "select")
+      return { ...stay, hand: { selected: focus, press: null }, outcome: "pickedUp" };
     if (intent.kind === "none") return { ...stay, outcome: "refused" };
     return { ...stay, hand: EMPTY_HAND, intent, outcome: "putDown" };
   }

@@ -4,7 +4,12 @@ import type { Marked } from "./marks.ts";
 import type { BoardTexts, BoardView, SquareState } from "./types.ts";
 
 /** `e4, white pawn, selected` */
-export function squareLabel(square: Square, placement: Placement, states: readonly SquareState[], texts: BoardTexts): string {
+export function squareLabel(
+  square: Square,
+  placement: Placement,
+  states: readonly SquareState[],
+  texts: BoardTexts,
+): string {
   const piece = placement.get(square);
   const name = texts.square(square, piece === undefined ? null : texts.piece(piece));
   return [name, ...states.map((state) => texts.state[state])].join(", ");

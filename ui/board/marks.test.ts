@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { castlingView, exampleView, sharedView } from "./example.ts";
 import { readPlacement, type Square } from "./geometry.ts";
-import { markedBy, type Marked } from "./marks.ts";
+import { type Marked, markedBy } from "./marks.ts";
 import { EMPTY_HAND, type Hand } from "./pointing.ts";
 import type { BoardView } from "./types.ts";
 
@@ -21,10 +21,18 @@ describe("marks", () => {
   });
 
   it("marks what is selected, where it may go, and what it may take", () => {
-    const view = exampleView({ fen: "8/8/3p4/4P3/8/8/8/8 w - - 0 1", destinations: { e5: ["e6", "d6", "f6"] } });
+    const view = exampleView({
+      fen: "8/8/3p4/4P3/8/8/8/8 w - - 0 1",
+      destinations: { e5: ["e6", "d6", "f6"] },
+    });
     const { marks } = look(view, select("e5"));
     // f6 is empty: en passant.
-    expect(Object.fromEntries(marks)).toEqual({ e5: ["selected"], e6: ["quiet"], d6: ["capture"], f6: ["capture"] });
+    expect(Object.fromEntries(marks)).toEqual({
+      e5: ["selected"],
+      e6: ["quiet"],
+      d6: ["capture"],
+      f6: ["capture"],
+    });
   });
 
   it("marks the destination a drag is over, and no other square", () => {

@@ -1,6 +1,6 @@
 /** Which marks stand on which squares, and which ghosts; pure. How a mark looks is in drawn.ts. */
 import { isSquare, type Placement, type Square } from "./geometry.ts";
-import { castlingTo, targetsOf, type Target } from "./intent.ts";
+import { castlingTo, type Target, targetsOf } from "./intent.ts";
 import type { Hand } from "./pointing.ts";
 import type { BoardView, Mark, Piece } from "./types.ts";
 

@@ -7,7 +7,9 @@ function check(before: string, after: string, hints: string[], expected: string)
   const moves = hints.map((hint) => ({ from: hint.slice(0, 2), to: hint.slice(2) }));
   const { shifts, gone, come } = match(readPlacement(before), readPlacement(after), moves);
   const told = shifts.map(({ from, to }) => `${from}-${to}`).sort();
-  expect(`${told.join(" ")} | gone: ${[...gone].sort().join(" ")} | come: ${[...come].sort().join(" ")}`).toBe(expected);
+  expect(
+    `${told.join(" ")} | gone: ${[...gone].sort().join(" ")} | come: ${[...come].sort().join(" ")}`,
+  ).toBe(expected);
 }
 
 describe("matching pieces", () => {
@@ -36,7 +38,12 @@ describe("matching pieces", () => {
   });
 
   it("pairs many at once, nearest first", () => {
-    check("8/pppp4/8/8/8/8/PPPP4/8", "8/8/pppp4/8/8/PPPP4/8/8", [], "a2-a3 a7-a6 b2-b3 b7-b6 c2-c3 c7-c6 d2-d3 d7-d6 | gone:  | come: ");
+    check(
+      "8/pppp4/8/8/8/8/PPPP4/8",
+      "8/8/pppp4/8/8/PPPP4/8/8",
+      [],
+      "a2-a3 a7-a6 b2-b3 b7-b6 c2-c3 c7-c6 d2-d3 d7-d6 | gone:  | come: ",
+    );
   });
 
   it("ignores a hint that does not fit", () => {

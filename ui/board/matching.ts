@@ -1,5 +1,5 @@
 /** Which piece of one placement became which piece of the next, so that pieces glide and are not redrawn. Pure. */
-import { fileOf, isSquare, rankOf, samePiece, type Placement, type Square } from "./geometry.ts";
+import { fileOf, isSquare, type Placement, rankOf, type Square, samePiece } from "./geometry.ts";
 
 export interface Shift {
   readonly from: Square;
@@ -44,7 +44,8 @@ export function match(
   const candidates: { shift: Shift; distance: number }[] = [];
   for (const from of gone) {
     for (const to of come) {
-      if (samePiece(before.get(from), after.get(to))) candidates.push({ shift: { from, to }, distance: distance(from, to) });
+      if (samePiece(before.get(from), after.get(to)))
+        candidates.push({ shift: { from, to }, distance: distance(from, to) });
     }
   }
   candidates.sort((a, b) => a.distance - b.distance);

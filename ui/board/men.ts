@@ -4,7 +4,7 @@
  */
 import { PIECE_STYLES, type StyleName } from "../pieces/registry.ts";
 import { drawPiece, type Piece, type Sizing } from "../pieces/style.ts";
-import { cellOf, samePiece, type Placement, type Square } from "./geometry.ts";
+import { cellOf, type Placement, type Square, samePiece } from "./geometry.ts";
 import { match } from "./matching.ts";
 
 /** How long a piece takes to its new square, in milliseconds; input never waits for it. */
@@ -29,7 +29,12 @@ export interface Men {
    * Shows a placement. `hints` as in matching.ts. Held pieces go home, but for the one on `kept`, which is still in
    * somebody's hand.
    */
-  show(drawing: Drawing, glide: boolean, hints: readonly { from: string; to: string }[], kept: Square | null): void;
+  show(
+    drawing: Drawing,
+    glide: boolean,
+    hints: readonly { from: string; to: string }[],
+    kept: Square | null,
+  ): void;
   /** Holds the piece of a square at another place, under a finger or not. */
   hold(square: Square, place: Place, touched: boolean): void;
   /** Puts a held piece down on another square until the next placement. */
@@ -93,9 +98,13 @@ export function createMen(): Men {
 
   const vanish = (man: Man, glide: boolean): void => {
     man.glide?.cancel();
-    const fading = glide ? play(man.element, [{ opacity: 1 }, { opacity: 1, offset: 0.5 }, { opacity: 0 }]) : null;
+    const fading = glide
+      ? play(man.element, [{ opacity: 1 }, { opacity: 1, offset: 0.5 }, { opacity: 0 }])
+      : null;
     if (fading === null) man.element.remove();
-    else for (const end of ["finish", "cancel"] as const) fading.addEventListener(end, () => man.element.remove());
+    else
+      for (const end of ["finish", "cancel"] as const)
+        fading.addEventListener(end, () => man.element.remove());
   };
 
   return {
@@ -190,7 +199,10 @@ function seenAt(man: Man, layer: HTMLElement): Place {
   const box = man.element.getBoundingClientRect();
   const board = layer.getBoundingClientRect();
   if (board.width === 0) return man.home;
-  return { column: ((box.left - board.left) / board.width) * 8, row: ((box.top - board.top) / board.height) * 8 };
+  return {
+    column: ((box.left - board.left) / board.width) * 8,
+    row: ((box.top - board.top) / board.height) * 8,
+  };
 }
 
 /** Null where nothing should or can be animated. */

@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { castlingView, exampleView, sharedView } from "./example.ts";
 import type { Square } from "./geometry.ts";
 import type { Intent } from "./intent.ts";
-import { EMPTY_HAND, point, revise, type Hand, type PointerInput } from "./pointing.ts";
+import { EMPTY_HAND, type Hand, type PointerInput, point, revise } from "./pointing.ts";
 import type { BoardView } from "./types.ts";
 
 /** Squares are 50 pixels wide here. */
@@ -80,7 +80,11 @@ describe("dragging", () => {
 
   it("takes a hand that trembles for a click", () => {
     const { hand } = run(view, "press e2");
-    const still = point(hand, { kind: "move", pointer: 1, point: { x: at("e2").x + 3, y: at("e2").y }, over: "e2", slop: 4 }, view);
+    const still = point(
+      hand,
+      { kind: "move", pointer: 1, point: { x: at("e2").x + 3, y: at("e2").y }, over: "e2", slop: 4 },
+      view,
+    );
     expect(still.hand.press?.dragging).toBe(false);
   });
 
@@ -113,7 +117,10 @@ describe("clicking", () => {
   });
 
   it("selects another piece that may move", () => {
-    expect(run(view, `${click("e2")}, ${click("g1")}`)).toEqual({ hand: { selected: "g1", press: null }, meant: "" });
+    expect(run(view, `${click("e2")}, ${click("g1")}`)).toEqual({
+      hand: { selected: "g1", press: null },
+      meant: "",
+    });
   });
 
   it("does not select what may not move", () => {
@@ -146,7 +153,10 @@ describe("castling", () => {
   it("selects the rook that is clicked in standard chess, in the press", () => {
     const view = castlingView();
     expect(run(view, `${click("e1")}, press h1`).hand.selected).toBe("h1");
-    expect(run(view, `${click("e1")}, ${click("h1")}`)).toEqual({ hand: { selected: "h1", press: null }, meant: "" });
+    expect(run(view, `${click("e1")}, ${click("h1")}`)).toEqual({
+      hand: { selected: "h1", press: null },
+      meant: "",
+    });
   });
 
   it("castles by clicking king and rook in Chess960", () => {

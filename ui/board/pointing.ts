@@ -6,8 +6,9 @@
  * settled later: past `slop` it is a drag, released before that a click. A press on a marked square waits for its
  * release, so that a finger may still slide off it.
  */
-import { intentOf, isMovable, type Intent } from "./intent.ts";
+
 import type { Square } from "./geometry.ts";
+import { type Intent, intentOf, isMovable } from "./intent.ts";
 import type { BoardView } from "./types.ts";
 
 export interface Point {
@@ -82,7 +83,15 @@ function pressed(
   { pointer, square, point: start }: Extract<PointerInput, { kind: "press" }>,
   view: BoardView,
 ): Step {
-  const press: Press = { pointer, square, start, before: selected, kind: "lift", dragging: false, over: square };
+  const press: Press = {
+    pointer,
+    square,
+    start,
+    before: selected,
+    kind: "lift",
+    dragging: false,
+    over: square,
+  };
   if (selected !== null && selected !== square) {
     const meant = intentOf(view, selected, square, "pick");
     if (meant.kind !== "none" && meant.kind !== "select") {
@@ -112,7 +121,8 @@ function released({ selected }: Hand, press: Press, over: Square | null, view: B
     if (over !== press.square || selected === null) return { hand: keep(selected), intent: NONE };
     return { hand: keep(null), intent: intentOf(view, selected, press.square, "pick") };
   }
-  if (!press.dragging) return { hand: keep(press.before === press.square ? null : press.square), intent: NONE };
+  if (!press.dragging)
+    return { hand: keep(press.before === press.square ? null : press.square), intent: NONE };
   if (over === press.square) return { hand: keep(press.square), intent: NONE };
   return { hand: keep(null), intent: over === null ? NONE : intentOf(view, press.square, over, "drop") };
 }
@@ -123,7 +133,8 @@ function released({ selected }: Hand, press: Press, over: Square | null, view: B
  */
 export function revise(hand: Hand, view: BoardView, unchanged: (square: Square) => boolean): Hand {
   const { selected, press } = hand;
-  if (press !== null && (!unchanged(press.square) || (selected !== null && !unchanged(selected)))) return EMPTY_HAND;
+  if (press !== null && (!unchanged(press.square) || (selected !== null && !unchanged(selected))))
+    return EMPTY_HAND;
   if (press !== null) return hand;
   return selected !== null && unchanged(selected) && isMovable(view, selected) ? hand : EMPTY_HAND;
 }

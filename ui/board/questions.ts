@@ -1,7 +1,7 @@
 /** The two questions a move can raise, as choosers: which piece, and step or castle. */
 import { PIECE_STYLES } from "../pieces/registry.ts";
-import { drawPiece, type Colour, type Role } from "../pieces/style.ts";
-import { openChooser, type Choice, type Chooser } from "./chooser.ts";
+import { type Colour, drawPiece, type Role } from "../pieces/style.ts";
+import { type Choice, type Chooser, openChooser } from "./chooser.ts";
 import { cellOf, type Square } from "./geometry.ts";
 import type { BoardTexts, BoardView, PromotionLetter, PromotionRole } from "./types.ts";
 
@@ -44,7 +44,14 @@ export function askStepOrCastle(asked: Asked, onStep: () => void, onCastle: () =
 }
 
 function ask(asked: Asked, label: string, choices: Choice[], onChosen: (index: number) => void): Chooser {
-  return openChooser(asked.board, cellOf(asked.to, asked.view.flipped), label, choices, onChosen, asked.onCancel);
+  return openChooser(
+    asked.board,
+    cellOf(asked.to, asked.view.flipped),
+    label,
+    choices,
+    onChosen,
+    asked.onCancel,
+  );
 }
 
 function draw({ view, colour }: Asked, role: Role): SVGSVGElement {

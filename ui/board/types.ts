@@ -97,7 +97,7 @@ export interface BoardOptions {
    * A move was made by hand. If a promise comes back, the piece stays where it was put until the promise settles or a
    * view shows it elsewhere; otherwise it goes back at once, to move with the next view.
    */
-  onMove?(from: string, to: string, promotion: PromotionLetter | null): Promise<unknown> | void;
+  onMove?(from: string, to: string, promotion: PromotionLetter | null): unknown;
   /** Something for the live region. */
   say?(text: string): void;
   /** A chooser has opened or closed. */

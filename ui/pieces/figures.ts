@@ -1,5 +1,5 @@
 /** Pieces as most sets have them: a drawing of our own, turned on a lathe but for the knight. */
-import { sameHeight, type PieceStyle } from "./style.ts";
+import { type PieceStyle, sameHeight } from "./style.ts";
 
 export const figures: PieceStyle = {
   glyphs: {
@@ -20,13 +20,11 @@ export const figures: PieceStyle = {
       lines: "M-16 17H16M-13 27H13M0-24V0M-10-12H10",
     },
     rook: {
-      body:
-        "M-38 50V40L-28 31V-14L-36-24V-50H-21V-40H-8V-50H8V-40H21V-50H36V-24L28-14V31L38 40V50Z",
+      body: "M-38 50V40L-28 31V-14L-36-24V-50H-21V-40H-8V-50H8V-40H21V-50H36V-24L28-14V31L38 40V50Z",
       lines: "M-28 31H28M-28-14H28",
     },
     queen: {
-      body:
-        "M-31 50V41C-31 35-27 31-25 24L-47-22L-24-3L-23-40L-7-10L0-50L7-10L23-40L24-3L47-22L25 24C27 31 31 35 31 41V50Z",
+      body: "M-31 50V41C-31 35-27 31-25 24L-47-22L-24-3L-23-40L-7-10L0-50L7-10L23-40L24-3L47-22L25 24C27 31 31 35 31 41V50Z",
       lines: "M-25 24C-10 20 10 20 25 24M-28 36C-10 32 10 32 28 36",
     },
     king: {

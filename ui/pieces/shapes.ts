@@ -1,5 +1,5 @@
 /** Pieces as plain shapes: circle, L, triangle, square, six-armed asterisk, cross. The style of the app. */
-import { sameHeight, type PieceStyle } from "./style.ts";
+import { type PieceStyle, sameHeight } from "./style.ts";
 
 /** An asterisk as one outline: `arms` bars of half-width `half` through the origin, the first pointing up. */
 function asterisk(arms: number, half: number, length: number): string {
@@ -10,7 +10,12 @@ function asterisk(arms: number, half: number, length: number): string {
   for (let arm = 0; arm < arms; arm += 1) {
     const along = arm * step - Math.PI / 2;
     for (const side of [-half, half]) {
-      points.push(point(length * Math.cos(along) - side * Math.sin(along), length * Math.sin(along) + side * Math.cos(along)));
+      points.push(
+        point(
+          length * Math.cos(along) - side * Math.sin(along),
+          length * Math.sin(along) + side * Math.cos(along),
+        ),
+      );
     }
     points.push(point(notch * Math.cos(along + step / 2), notch * Math.sin(along + step / 2)));
   }

@@ -40,7 +40,7 @@ export function sameHeight(height: number): Record<Role, number> {
 }
 
 /** How a glyph is placed in a square of 100 by 100: its scale, and the stroke width before scaling. */
-export function fit(style: PieceStyle, sizing: Sizing, role: Role): { scale: number; stroke: number } {
+export function fitting(style: PieceStyle, sizing: Sizing, role: Role): { scale: number; stroke: number } {
   const outline = style.outline * 100;
   const scale = (style.heights[sizing][role] * 100 - outline) / 100;
   return { scale, stroke: outline / scale };
@@ -48,7 +48,7 @@ export function fit(style: PieceStyle, sizing: Sizing, role: Role): { scale: num
 
 /** Draws a piece as an SVG element whose box is one whole square. It is decoration: names are said by the squares. */
 export function drawPiece(style: PieceStyle, sizing: Sizing, piece: Piece): SVGSVGElement {
-  const { scale, stroke } = fit(style, sizing, piece.role);
+  const { scale, stroke } = fitting(style, sizing, piece.role);
   const glyph = style.glyphs[piece.role];
   const svg = document.createElementNS(SVG, "svg");
   svg.setAttribute("viewBox", "-50 -50 100 100");

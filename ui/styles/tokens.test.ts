@@ -11,7 +11,9 @@ function block(selector: string): Record<string, [string, string]> {
   const start = css.indexOf(`${selector} {`);
   const body = css.slice(start, css.indexOf("}", start));
   const pairs: Record<string, [string, string]> = {};
-  for (const [, name = "", light = "", dark = ""] of body.matchAll(/--([\w-]+): light-dark\((#\w+), (#\w+)\)/g)) {
+  for (const [, name = "", light = "", dark = ""] of body.matchAll(
+    /--([\w-]+): light-dark\((#\w+), (#\w+)\)/g,
+  )) {
     pairs[name] = [light, dark];
   }
   return pairs;
@@ -92,9 +94,16 @@ describe.each(themes)("theme %s", (name, colours) => {
   });
 
   it.each(SQUARES)("tells pieces and marks from %s", (square) => {
-    for (const ground of [get(square), over(get("mark-wash"), get(square)), over(get("alarm-wash"), get(square))]) {
+    for (const ground of [
+      get(square),
+      over(get("mark-wash"), get(square)),
+      over(get("alarm-wash"), get(square)),
+    ]) {
       for (const colour of ["white", "black"]) {
-        const strongest = Math.max(ratio(get(`${colour}-fill`), ground), ratio(get(`${colour}-edge`), ground));
+        const strongest = Math.max(
+          ratio(get(`${colour}-fill`), ground),
+          ratio(get(`${colour}-edge`), ground),
+        );
         expect(strongest).toBeGreaterThanOrEqual(3);
       }
     }
@@ -109,7 +118,8 @@ describe.each(themes)("theme %s", (name, colours) => {
   });
 
   it("shows the edges of what can be pressed", () => {
-    for (const ground of ["paper", "sheet", "raised"]) expect(ratio(get("edge"), get(ground))).toBeGreaterThanOrEqual(3);
+    for (const ground of ["paper", "sheet", "raised"])
+      expect(ratio(get("edge"), get(ground))).toBeGreaterThanOrEqual(3);
   });
 
   it("tells the squares apart", () => {
