@@ -1,0 +1,57 @@
+/** What the board is to show, of a screen: the last reached position, or the earlier one being looked at. */
+import type { Settings } from "./backend/bindings.ts";
+import type { BoardView } from "./board/types.ts";
+import type { Screen } from "./state.ts";
+
+/** How boards look, whatever they show. */
+export function lookOf(
+  settings: Settings,
+): Pick<BoardView, "style" | "sizing" | "coordinates" | "animation"> {
+  const { style, sizing, coordinates, animation } = settings;
+  return { style, sizing, coordinates, animation };
+}
+
+/** A board that is only a picture of a position. */
+export function pictureOf(fen: string, settings: Settings): BoardView {
+  return {
+    ...lookOf(settings),
+    fen,
+    flipped: false,
+    lastMove: null,
+    checked: [],
+    destinations: {},
+    promotions: [],
+    castlings: [],
+    marks: [],
+    interactive: false,
+    clickRookCastles: false,
+  };
+}
+
+export function boardView({ game, view }: Pick<Screen, "game" | "view">): BoardView {
+  const { settings, looking } = view;
+  const turned = settings.flip_each_move && game.turn === "black";
+  const flipped = settings.flipped !== turned;
+  if (looking !== null) {
+    return {
+      ...pictureOf(looking.fen, settings),
+      flipped,
+      lastMove: looking.last_move,
+      checked: looking.checked_kings,
+    };
+  }
+  return {
+    ...lookOf(settings),
+    fen: game.fen,
+    flipped,
+    lastMove: game.last_move,
+    checked: game.checked_kings,
+    // Playing is refused once the game is over; then nothing is offered either.
+    destinations: game.over ? {} : game.destinations,
+    promotions: game.promotions,
+    castlings: game.castlings,
+    marks: [],
+    interactive: true,
+    clickRookCastles: game.variant === "chess960",
+  };
+}

@@ -1,0 +1,138 @@
+/** Games in and out: files, the clipboard, a file dropped on the window, a whole game pasted. */
+import type { Details } from "../backend/bindings.ts";
+import { type Backend, type OpenedFile, refusedFrom } from "../backend/port.ts";
+import { isTextField } from "../dom.ts";
+import type { Foot } from "../moves/foot.ts";
+import { text } from "../text/index.ts";
+import { openChooser } from "./chooser.ts";
+import type { PanelHost } from "./panel.ts";
+
+export interface Files {
+  open(): Promise<void>;
+  save(): Promise<void>;
+  copyPgn(): Promise<void>;
+  copyFen(): Promise<void>;
+  paste(): Promise<void>;
+  /** Opens a text as a game; asks which when there are several in it. `name` is what it is called afterwards. */
+  openText(whole: string, name?: string): Promise<void>;
+}
+
+export interface FilesDeps {
+  readonly backend: Backend;
+  readonly foot: Foot;
+  readonly panels: PanelHost;
+  details(): Details | null;
+  bringBack(): void;
+}
+
+/** A name for the file of a game: the players and the date where they are known. */
+export function fileName(details: Details | null): string {
+  const parts = details === null ? [] : [details.white, details.black, details.date.replace(/\?+/g, "")];
+  const plain = parts
+    .map((part) => part.replace(/[^\p{L}\p{N}]+/gu, "-").replace(/^-+|-+$/g, ""))
+    .filter((part) => part !== "");
+  return `${plain.length === 0 ? "game" : plain.join("-")}.pgn`;
+}
+
+export function createFiles(deps: FilesDeps): Files {
+  const { backend, foot } = deps;
+
+  async function importGame(whole: string, name: string, game?: number): Promise<void> {
+    try {
+      await backend.call("import_pgn", game === undefined ? { text: whole } : { text: whole, game });
+      foot.notice(text.notice.opened(name), { label: text.notice.bringBack, act: deps.bringBack });
+    } catch (error) {
+      foot.notice(text.refusal(refusedFrom(error)));
+    }
+  }
+
+  async function openText(whole: string, name = ""): Promise<void> {
+    // A file that is no text has characters no text has; reading it as a game would only puzzle.
+    if (whole.includes("\u0000")) {
+      foot.notice(text.notice.notText);
+      return;
+    }
+    try {
+      const games = await backend.call("list_games", { text: whole });
+      if (games.length > 1) {
+        openChooser(deps.panels, games, (game) => void importGame(whole, name, game));
+        return;
+      }
+    } catch {
+      // Not a list of games; it may still be a position, which only the import can tell.
+    }
+    await importGame(whole, name);
+  }
+
+  async function copy(what: "export_pgn" | "export_fen", done: string): Promise<void> {
+    try {
+      await backend.host.writeClipboard(await backend.call(what, {}));
+      foot.notice(done);
+    } catch {
+      foot.notice(text.notice.clipboardRefused);
+    }
+  }
+
+  function openDropped(file: OpenedFile): void {
+    void openText(file.text, file.name);
+  }
+
+  document.addEventListener("dragover", (event) => {
+    if (event.dataTransfer?.types.includes("Files")) event.preventDefault();
+  });
+  document.addEventListener("drop", (event) => {
+    const file = event.dataTransfer?.files.item(0);
+    if (!file) return;
+    event.preventDefault();
+    file.text().then(
+      (whole) => openDropped({ name: file.name, text: whole }),
+      () => foot.notice(text.notice.fileRefused),
+    );
+  });
+  // Paste and copy outside any text are about the game; the browser's own events need no permission.
+  document.addEventListener("paste", (event) => {
+    if (isTextField(event.target) || document.querySelector("dialog[open]") !== null) return;
+    const whole = event.clipboardData?.getData("text/plain") ?? "";
+    if (whole.trim() === "") return;
+    event.preventDefault();
+    void openText(whole);
+  });
+  document.addEventListener("copy", (event) => {
+    const selection = document.getSelection();
+    if (isTextField(event.target) || (selection !== null && !selection.isCollapsed)) return;
+    if (document.querySelector("dialog[open]") !== null) return;
+    event.preventDefault();
+    void copy("export_pgn", text.notice.copiedPgn);
+  });
+
+  return {
+    openText,
+    async open() {
+      try {
+        const file = await backend.host.openFile();
+        if (file !== null) await openText(file.text, file.name);
+      } catch {
+        foot.notice(text.notice.fileRefused);
+      }
+    },
+    async save() {
+      try {
+        const pgn = await backend.call("export_pgn", {});
+        if (await backend.host.saveFile(fileName(deps.details()), pgn)) foot.notice(text.notice.saved);
+      } catch (error) {
+        foot.notice(text.refusal(refusedFrom(error)));
+      }
+    },
+    copyPgn: () => copy("export_pgn", text.notice.copiedPgn),
+    copyFen: () => copy("export_fen", text.notice.copiedFen),
+    async paste() {
+      try {
+        const whole = await backend.host.readClipboard();
+        if (whole.trim() === "") foot.notice(text.notice.clipboardEmpty);
+        else await openText(whole);
+      } catch {
+        foot.notice(text.notice.clipboardRefused);
+      }
+    },
+  };
+}

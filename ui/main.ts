@@ -1,0 +1,171 @@
+/** Puts the parts together: the session behind its port, the state, and the parts of the screen. */
+import type { Settings } from "./backend/bindings.ts";
+import { type Backend, refusedFrom } from "./backend/port.ts";
+import { createBoard } from "./board/board.ts";
+import type { Board } from "./board/types.ts";
+import { boardView, pictureOf } from "./board-view.ts";
+import { isActionId } from "./chrome/actions.ts";
+import { createFiles, type Files } from "./chrome/files.ts";
+import { browserHistory, createLayers } from "./chrome/layers.ts";
+import { createLooking } from "./chrome/looking.ts";
+import { inApp } from "./chrome/platform.ts";
+import { createRunner } from "./chrome/run.ts";
+import { createLiveRegion, sayings } from "./chrome/said.ts";
+import { listenForShortcuts } from "./chrome/shortcuts.ts";
+import { createSounds, soundOf } from "./chrome/sounds.ts";
+import { createStatus } from "./chrome/status.ts";
+import { createToolbar } from "./chrome/toolbar.ts";
+import { part, setAttribute, setText } from "./dom.ts";
+import { createScoreSheet } from "./moves/sheet.ts";
+import { createStore } from "./state.ts";
+import { applyTheme } from "./styles/theme.ts";
+import { text } from "./text/index.ts";
+
+async function connect(): Promise<Backend> {
+  // Each host is a module of its own, so that neither carries the other along.
+  const host = inApp ? await import("./backend/tauri.ts") : await import("./backend/dev.ts");
+  return host.connect();
+}
+
+async function start(): Promise<void> {
+  const backend = await connect();
+  const store = createStore(await backend.call("get_settings", {}), (run) => requestAnimationFrame(run));
+  const live = createLiveRegion(part("said", HTMLElement));
+  const layers = createLayers(browserHistory);
+  const boardHost = part("board", HTMLElement);
+  const sounds = createSounds();
+  setText(part("name", HTMLElement), text.app.name);
+  setAttribute(boardHost, "aria-label", text.app.boardName);
+
+  const looking = createLooking(backend, store, layers, live.say);
+  let closeChooserLayer: (() => void) | null = null;
+  const board = createBoard(boardHost, {
+    texts: text.board,
+    onMove: (from, to, promotion) => runner.attempt("move", { from, to, promotion }),
+    say: live.say,
+    onChooser(open) {
+      const take = closeChooserLayer;
+      closeChooserLayer = open ? layers.open({ close: () => void board.cancelPending() }) : null;
+      if (!open) take?.();
+    },
+  });
+
+  const sheet = createScoreSheet(part("sheet", HTMLElement), part("foot", HTMLElement), layers, {
+    async write(ply, typed, revision) {
+      const at = revision === undefined ? {} : { revision };
+      await backend.call("edit_entry", { ply, text: typed, ...at });
+    },
+    async insert(ply, typed) {
+      await backend.call("insert_entry", { ply, text: typed });
+    },
+    preview: (ply, typed) => backend.call("preview_entry", { ply, text: typed }),
+    putBack: (ply) => void runner.attempt("revert_edit", { ply }),
+    remove: (ply) => runner.removeEntry(ply),
+    cut: (ply) => runner.cutFrom(ply),
+    look: (ply) => looking.look(ply),
+    openGame: (whole) => void files.openText(whole),
+  });
+
+  const panels = {
+    layers,
+    place: part("dialogs", HTMLElement),
+    focusFallback: () => board.focus(),
+  };
+  /** The board that shows a start in the panel for a new game; its element goes with the panel. */
+  let preview: { host: HTMLElement; board: Board } | null = null;
+  const runner = createRunner({
+    backend,
+    store,
+    foot: sheet.foot,
+    panels,
+    looking,
+    files: () => files,
+    changeSettings,
+    say: live.say,
+    drawPosition(host, fen) {
+      if (preview?.host !== host) {
+        preview?.board.destroy();
+        preview = { host, board: createBoard(host, { texts: text.board }) };
+      }
+      preview.board.update(pictureOf(fen, store.view().settings));
+    },
+  });
+  const files: Files = createFiles({
+    backend,
+    foot: sheet.foot,
+    panels,
+    details: () => store.game()?.details ?? null,
+    bringBack: runner.bringBack,
+  });
+  const status = createStatus(part("status", HTMLElement), () => {
+    looking.leave();
+    sheet.focus();
+  });
+  const toolbar = createToolbar(part("actions", HTMLElement), layers, runner.run);
+
+  store.onRender((screen) => {
+    setAttribute(boardHost, "data-looking", screen.view.looking === null ? null : "");
+    board.update(boardView(screen));
+    sheet.render(screen);
+    status.render(screen);
+    toolbar.render(screen);
+  });
+  store.onGame((game, before) => {
+    for (const words of sayings(game, before)) live.say(words);
+    const sound = store.view().settings.sound ? soundOf(game, before) : null;
+    if (sound !== null) sounds.play(sound);
+  });
+
+  function takeSettings(settings: Settings): void {
+    if (settings.theme !== store.view().settings.theme) applyTheme(settings.theme);
+    store.change({ settings });
+  }
+
+  function changeSettings(change: Partial<Settings>): void {
+    const before = store.view().settings;
+    const settings = { ...before, ...change };
+    // Seen at once; the session's event then says the same, or the refusal takes it back.
+    takeSettings(settings);
+    backend.call("set_settings", { settings }).catch((error: unknown) => {
+      takeSettings(before);
+      sheet.foot.notice(text.refusal(refusedFrom(error)));
+    });
+  }
+
+  let asking = false;
+  async function askForWhole(): Promise<void> {
+    if (asking) return;
+    asking = true;
+    try {
+      await backend.call("status", {});
+    } finally {
+      asking = false;
+    }
+  }
+
+  listenForShortcuts(window, runner.run, () => board.cancelPending() || looking.leave());
+  backend.onConnection((connected) => {
+    status.setConnected(connected);
+    if (connected) void askForWhole();
+  });
+  applyTheme(store.view().settings.theme);
+  // Listen first, then ask: no event can be missed between the two.
+  await backend.on("snapshot", (snapshot) => {
+    if (!store.take(snapshot)) void askForWhole();
+  });
+  await backend.on("settings", takeSettings);
+  await backend.on("notice", (notice) => {
+    sheet.foot.notice(notice.message);
+    live.say(notice.message);
+  });
+  await backend.call("page_loaded", {});
+  await askForWhole();
+  await backend.host.listen(
+    (file) => void files.openText(file.text, file.name),
+    (id) => {
+      if (isActionId(id)) runner.run(id);
+    },
+  );
+}
+
+void start();
