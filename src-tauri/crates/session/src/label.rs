@@ -1,0 +1,37 @@
+//! Entries by number: `12… Qe7`.
+
+use scoresheet_rules::{Color, Position};
+
+/// A label shows at most so many characters of an entry's text: it stands on a button.
+const LABEL_TEXT: usize = 40;
+
+/// The move number and side of the entry at `ply` of a list from this start.
+#[must_use]
+pub fn number(start: &Position, ply: usize) -> (u32, Color) {
+    let plies = ply + start.turn().index();
+    let moves = u32::try_from(plies / 2).unwrap_or(u32::MAX);
+    let turn = if plies.is_multiple_of(2) { Color::White } else { Color::Black };
+    (start.fullmove_number().saturating_add(moves), turn)
+}
+
+/// Number, side and text: `12. Nf3`, `12… Qe7`; only the number for an empty text.
+#[must_use]
+pub fn label(start: &Position, ply: usize, text: &str) -> String {
+    let (number, turn) = number(start, ply);
+    let dots = match turn {
+        Color::White => ".",
+        Color::Black => "…",
+    };
+    let mut label = format!("{number}{dots}");
+    if !text.is_empty() {
+        label.push(' ');
+    }
+    match text.char_indices().nth(LABEL_TEXT) {
+        Some((end, _)) => {
+            label.push_str(text.get(..end).unwrap_or_default().trim_end());
+            label.push('…');
+        }
+        None => label.push_str(text),
+    }
+    label
+}

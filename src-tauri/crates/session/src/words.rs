@@ -1,0 +1,79 @@
+//! A move in words, for the live region: `knight takes d5, check`.
+
+use std::fmt;
+
+use scoresheet_rules::{Action, Move, MoveKind, Role, Side, Square};
+
+use crate::Step;
+use crate::replay::Check;
+
+/// The name of a kind of piece in a sentence.
+#[must_use]
+pub const fn role_name(role: Role) -> &'static str {
+    match role {
+        Role::Pawn => "pawn",
+        Role::Knight => "knight",
+        Role::Bishop => "bishop",
+        Role::Rook => "rook",
+        Role::Queen => "queen",
+        Role::King => "king",
+    }
+}
+
+/// An applied entry in words, written by [`fmt::Display`].
+#[derive(Clone, Copy, Debug)]
+pub struct Words<'a>(&'a Step);
+
+impl<'a> Words<'a> {
+    /// The words for an applied entry.
+    #[must_use]
+    pub const fn of(step: &'a Step) -> Self {
+        Self(step)
+    }
+}
+
+impl fmt::Display for Words<'_> {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let step = self.0;
+        let name = step.role.map_or("nothing", role_name);
+        match step.action {
+            Action::Move(Move { kind: MoveKind::Castle(side), .. }) | Action::CastleByHand { side, .. } => {
+                f.write_str(match side {
+                    Side::King => "castles king's side",
+                    Side::Queen => "castles queen's side",
+                })?;
+            }
+            Action::Move(Move { to, kind, .. }) => {
+                travel(f, name, to, step.captured.is_some())?;
+                match kind {
+                    MoveKind::EnPassant => f.write_str(" en passant")?,
+                    MoveKind::Promote(role) => write!(f, ", promotes to {}", role_name(role))?,
+                    MoveKind::Normal | MoveKind::Castle(_) => {}
+                }
+            }
+            Action::Shift { from, to, .. } if from == to => write!(f, "{name} stays on {to}")?,
+            Action::Shift { to, becomes, removes, .. } => {
+                travel(f, name, to, step.captured.is_some())?;
+                if removes.is_some() {
+                    f.write_str(" en passant")?;
+                }
+                if let Some(role) = becomes.filter(|&role| Some(role) != step.role) {
+                    write!(f, ", becomes a {}", role_name(role))?;
+                }
+            }
+            Action::Drop { square, .. } => write!(f, "{name} put on {square}")?,
+            Action::Pass => f.write_str("no move")?,
+        }
+        f.write_str(match step.check {
+            Check::None => "",
+            Check::Check => ", check",
+            Check::Mate => ", checkmate",
+        })?;
+        if step.illegal.is_some() { f.write_str(", illegal") } else { Ok(()) }
+    }
+}
+
+fn travel(f: &mut fmt::Formatter<'_>, name: &str, to: Square, takes: bool) -> fmt::Result {
+    let verb = if takes { "takes" } else { "to" };
+    write!(f, "{name} {verb} {to}")
+}
