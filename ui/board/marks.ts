@@ -14,7 +14,7 @@ export type MarkKind =
   | "castling"
   | "rook"
   | "over"
-  | Mark["kind"];
+  | Exclude<Mark["kind"], "reach">;
 
 export interface Ghost {
   readonly square: Square;
@@ -46,7 +46,10 @@ export function markedBy(view: BoardView, placement: Placement, hand: Hand, poin
     mark(view.lastMove.to, "movedTo");
   }
   for (const square of view.checked) mark(square, "check");
-  for (const { square, kind } of view.marks) mark(square, kind);
+  for (const { square, kind } of view.marks) {
+    if (kind !== "reach") mark(square, kind);
+    else mark(square, isSquare(square) && placement.has(square) ? "ring" : "dot");
+  }
 
   const { selected, press } = hand;
   if (selected === null) return { marks, targets: new Map(), ghosts: [] };

@@ -14,10 +14,13 @@ export interface Castling {
   readonly shared: boolean;
 }
 
-/** A mark of a diagram on one square: somewhere a piece may go, something it may take, or simply this square. */
+/**
+ * A mark of a diagram on one square. `reach`: a piece may go there, drawn as in play, a dot or on a piece a ring;
+ * `frame`: this square; `cross`: not this one.
+ */
 export interface Mark {
   readonly square: string;
-  readonly kind: "dot" | "ring" | "frame" | "cross";
+  readonly kind: "reach" | "dot" | "ring" | "frame" | "cross";
 }
 
 /** All that a board shows. Squares are named as in notation, `a1` to `h8`. */

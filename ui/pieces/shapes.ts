@@ -36,7 +36,7 @@ export const shapes: PieceStyle = {
     king: { body: "M-18-50H18V-18H50V18H18V50H-18V18H-50V-18H-18Z" },
   },
   heights: {
-    hierarchical: { pawn: 0.41, knight: 0.53, bishop: 0.53, rook: 0.62, queen: 0.74, king: 0.84 },
+    hierarchical: { pawn: 0.42, knight: 0.55, bishop: 0.55, rook: 0.64, queen: 0.76, king: 0.86 },
     uniform: sameHeight(0.66),
   },
   outline: 0.05,
