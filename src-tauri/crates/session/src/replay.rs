@@ -78,7 +78,7 @@ impl Replay {
     #[must_use]
     pub fn new(start: Position) -> Self {
         let hashes = vec![hash(&start)];
-        let position = start.clone();
+        let position = start;
         Self { start, steps: Vec::new(), checkpoints: Vec::new(), hashes, position, halt: None, first_illegal: None }
     }
 
@@ -105,7 +105,7 @@ impl Replay {
                 self.steps.push(step);
                 self.hashes.push(hash(&next));
                 if self.steps.len().is_multiple_of(CHECKPOINT) {
-                    self.checkpoints.push(next.clone());
+                    self.checkpoints.push(next);
                 }
                 self.position = next;
             }
@@ -171,12 +171,12 @@ impl Replay {
     pub fn position_after(&self, entries: usize) -> Position {
         let entries = entries.min(self.steps.len());
         if entries == self.steps.len() {
-            return self.position.clone();
+            return self.position;
         }
         let kept = entries / CHECKPOINT;
         let base = kept.checked_sub(1).and_then(|index| self.checkpoints.get(index)).unwrap_or(&self.start);
         let since = self.steps.iter().take(entries).skip(kept * CHECKPOINT);
-        since.fold(base.clone(), |position, step| position.apply(&step.action))
+        since.fold(*base, |position, step| position.apply(&step.action))
     }
 
     /// The verdict of the position shown.

@@ -316,7 +316,7 @@ impl Session {
         let notation = self.notation;
         let game = self.editable()?;
         let replay = game.replay();
-        let mut position = replay.start().clone();
+        let mut position = *replay.start();
         let mut texts = Vec::new();
         for (ply, (step, entry)) in replay.steps().iter().zip(&game.record().entries).enumerate() {
             if let (Action::Move(mv), None) = (step.action, step.illegal) {

@@ -69,7 +69,7 @@ impl Start {
     pub fn from_fen_as(text: &str, variant: Variant) -> Result<Self, FenError> {
         let mut start = Self::from_fen(text)?;
         if let (Self::Fen(start), Variant::Chess960) = (&mut start, variant) {
-            start.position = start.position.clone().with_variant(Variant::Chess960);
+            start.position = start.position.with_variant(Variant::Chess960);
         }
         Ok(start)
     }
@@ -81,7 +81,7 @@ impl Start {
             Self::Standard => Position::standard(),
             Self::Chess960(number) => chess960::start(*number),
             Self::Chess960Apart { white, black } => chess960::start_apart(*white, *black),
-            Self::Fen(start) => start.position.clone(),
+            Self::Fen(start) => start.position,
         }
     }
 
