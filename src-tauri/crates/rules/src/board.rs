@@ -96,4 +96,24 @@ impl Board {
             *set = *set - squares;
         }
     }
+
+    /// A number in which every piece and its place has a part: the sets are multiplied into one another, each with
+    /// a constant of its own (the fractional digits of the square roots of the first primes, as in FIPS 180-4), by
+    /// the full 128-bit product with its halves laid over each other.
+    #[inline]
+    pub(crate) fn mix(&self, seed: u64) -> u64 {
+        const fn fold(a: u64, b: u64) -> u64 {
+            let product = a as u128 * b as u128;
+            product as u64 ^ (product >> 64) as u64
+        }
+        let [pawns, knights, bishops, rooks, queens, kings] = self.roles.map(|set| set.0);
+        let white = self.colors[0].0;
+        // Two sets at a time: a product of constants xor sets is zero only if one set equals its constant, which
+        // costs a collision and no error, since equal numbers are always confirmed.
+        let one = fold(pawns ^ 0x6A09_E667_F3BC_C908, white ^ 0xBB67_AE85_84CA_A73B);
+        let two = fold(knights ^ 0x3C6E_F372_FE94_F82B, bishops ^ 0xA54F_F53A_5F1D_36F1);
+        let three = fold(rooks ^ 0x510E_527F_ADE6_82D1, queens ^ 0x9B05_688C_2B3E_6C1F);
+        let four = fold(kings ^ 0x1F83_D9AB_FB41_BD6B, seed ^ 0x5BE0_CD19_137E_2179);
+        fold(one ^ two.rotate_left(32), three ^ four.rotate_left(32) ^ 0x6A09_E667_F3BC_C908)
+    }
 }

@@ -2,7 +2,7 @@
 
 use std::fmt;
 
-use crate::{Bitboard, Board, Castling, Color, Position, Role, Square};
+use crate::{Bitboard, Board, Color, Position, Role, Survey};
 
 /// The verdict of a position with its history. [`fmt::Display`] gives the exact text shown.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
@@ -33,8 +33,14 @@ impl Verdict {
     /// The verdict of a position that occurs for the `occurrences`-th time.
     #[must_use]
     pub fn of(position: &Position, occurrences: u32) -> Self {
-        let check = position.is_check();
-        if !position.has_legal_move() {
+        Self::given(position, position.survey(), occurrences)
+    }
+
+    /// As [`Verdict::of`], for a caller that has the position's survey at hand.
+    #[must_use]
+    pub fn given(position: &Position, survey: Survey, occurrences: u32) -> Self {
+        let check = survey.in_check;
+        if survey.legal_moves == 0 {
             return if check { Self::Checkmate { winner: !position.turn } } else { Self::Stalemate };
         }
         if position.is_insufficient_material() {
@@ -87,16 +93,6 @@ impl fmt::Display for Verdict {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.write_str(self.text())
     }
-}
-
-/// What must be equal for two positions to count as the same: board, side to move, castling rights, and the
-/// en-passant target if a legal en-passant capture exists.
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
-pub struct RepetitionKey {
-    board: Board,
-    turn: Color,
-    castling: Castling,
-    en_passant: Option<Square>,
 }
 
 /// What one side owns, as far as material decides whether anybody can mate.
@@ -152,18 +148,13 @@ impl Position {
     /// pawns are material).
     #[must_use]
     pub fn is_insufficient_material(&self) -> bool {
+        let heavy = self.board.of_role(Role::Pawn) | self.board.of_role(Role::Rook) | self.board.of_role(Role::Queen);
+        // The common case first: one pawn, rook or queen mates wherever the other side has a king.
+        if Color::ALL.into_iter().any(|color| heavy.meets(self.board.of_color(color)) && !self.kings(!color).is_empty())
+        {
+            return false;
+        }
         let [white, black] = Color::ALL.map(|color| Material::of(&self.board, color));
         !white.could_mate(&black) && !black.could_mate(&white)
-    }
-
-    /// The key by which repetitions are counted.
-    #[must_use]
-    pub fn repetition_key(&self) -> RepetitionKey {
-        RepetitionKey {
-            board: self.board,
-            turn: self.turn,
-            castling: self.castling,
-            en_passant: self.legal_en_passant(),
-        }
     }
 }

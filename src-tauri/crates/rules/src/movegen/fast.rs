@@ -77,6 +77,7 @@ pub(super) fn generate<const WHITE: bool, S: Sink<WHITE>>(position: &Position, s
     let queens = board.of_role(Role::Queen);
     let Some(king) = board.of(us, Role::King).first() else { return };
     let guard = guard::<WHITE>(position, king);
+    sink.check(!guard.checkers.is_empty());
 
     let landing = !(ours | board.of_role(Role::King));
     king_moves::<WHITE, S>(position, king, landing, guard.checkers.is_empty(), sink);

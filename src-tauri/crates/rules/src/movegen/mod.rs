@@ -8,9 +8,10 @@ mod sink;
 mod total;
 
 pub use list::{IntoIter, MoveList};
+pub use sink::Survey;
 
 use crate::attacks::{self, Lines};
-use crate::{Action, Bitboard, Color, Move, MoveKind, Position, Rank, Role, Side, Square};
+use crate::{Bitboard, Color, Move, MoveKind, Position, Rank, Role, Side, Square};
 use sink::{Count, Listing, Perft, Sink};
 
 impl Position {
@@ -26,20 +27,26 @@ impl Position {
         list.moves
     }
 
-    /// How many legal moves there are.
+    /// How many legal moves there are, and whether the side to move is in check: at the price of the count alone.
     #[must_use]
-    pub fn count_legal(&self) -> usize {
+    pub fn survey(&self) -> Survey {
         match self.turn {
-            Color::White => self.count::<true>() as usize,
-            Color::Black => self.count::<false>() as usize,
+            Color::White => self.count::<true>().survey(),
+            Color::Black => self.count::<false>().survey(),
         }
     }
 
+    /// How many legal moves there are.
+    #[must_use]
+    pub fn count_legal(&self) -> usize {
+        self.survey().legal_moves as usize
+    }
+
     #[inline]
-    fn count<const WHITE: bool>(&self) -> u32 {
+    fn count<const WHITE: bool>(&self) -> Count {
         let mut count = Count::default();
         self.generate::<WHITE, _>(&mut count);
-        count.total()
+        count
     }
 
     /// Whether each side has exactly one king.
@@ -72,7 +79,7 @@ impl Position {
     /// As [`Position::perft`], for a depth of at least 1 and the side to move known.
     fn perft_of<const WHITE: bool>(&self, depth: u32) -> u64 {
         if depth <= 1 {
-            return u64::from(self.count::<WHITE>());
+            return u64::from(self.count::<WHITE>().total());
         }
         let mut perft = Perft { position: self, depth: depth - 1, leaves: 0 };
         self.generate::<WHITE, _>(&mut perft);
@@ -88,7 +95,19 @@ impl Position {
     /// Whether a move is legal here.
     #[must_use]
     pub fn is_legal(&self, mv: Move) -> bool {
-        self.legal_moves().contains(&mv)
+        let Move { from, to, kind } = mv;
+        if let MoveKind::Castle(side) = kind {
+            return self.legal_castling(side) == Some(mv);
+        }
+        if !self.board.of_color(self.turn).has(from) || !(self.reach(from) - self.board.of_role(Role::King)).has(to) {
+            return false;
+        }
+        let is_promotion = self.board.of_role(Role::Pawn).has(from) && to.rank() == self.turn.rank(Rank::Eighth);
+        let is_such = match kind {
+            MoveKind::Promote(role) => is_promotion && Role::PROMOTIONS.contains(&role),
+            _ => !is_promotion && kind == self.kind_of(from, to),
+        };
+        is_such && self.leaves_kings_safe(mv)
     }
 
     /// The squares a piece of either side reaches by its own movement: blocked lines end, own pieces (of the
@@ -116,8 +135,20 @@ impl Position {
         targets
     }
 
-    fn leaves_kings_safe(&self, mv: Move) -> bool {
-        self.apply(&Action::Move(mv)).checked_kings(self.turn).is_empty()
+    /// Whether no king of the mover is attacked after a movement that could be made here but for check.
+    pub(crate) fn leaves_kings_safe(&self, mv: Move) -> bool {
+        let Move { from, to, kind } = mv;
+        let (from_set, to_set) = (Bitboard::of(from), Bitboard::of(to));
+        let passed = match kind {
+            MoveKind::Castle(_) => return self.play(mv).checked_kings(self.turn).is_empty(),
+            MoveKind::EnPassant => passed_pawn(to, self.turn).map_or(Bitboard::EMPTY, Bitboard::of),
+            MoveKind::Normal | MoveKind::Promote(_) => Bitboard::EMPTY,
+        };
+        let occupied = (self.board.occupied() - from_set - passed) | to_set;
+        let kings = self.kings(self.turn);
+        let mut kings = if kings.has(from) { (kings - from_set) | to_set } else { kings };
+        // What was taken on the target attacks nothing any more.
+        kings.all(|king| (self.attackers(king, !self.turn, occupied) - to_set).is_empty())
     }
 
     /// Castling to this side, if it is legal.

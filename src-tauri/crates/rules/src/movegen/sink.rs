@@ -6,6 +6,8 @@ use super::pawns::PawnMoves;
 
 /// Takes the moves that the generator finds, set by set. Positions are the mover's; `WHITE` says who moves.
 pub(crate) trait Sink<const WHITE: bool> {
+    /// Whether the side to move is in check; comes before any move.
+    fn check(&mut self, in_check: bool);
     /// The moves of one piece other than a pawn, castling apart. `ROLE` is the index of its role.
     fn piece<const ROLE: usize>(&mut self, from: Square, targets: Bitboard);
     /// The moves of all pawns, en passant apart. Promotions are among them.
@@ -22,6 +24,9 @@ pub(crate) struct Listing {
 }
 
 impl<const WHITE: bool> Sink<WHITE> for Listing {
+    #[inline(always)]
+    fn check(&mut self, _in_check: bool) {}
+
     #[inline(always)]
     fn piece<const ROLE: usize>(&mut self, from: Square, targets: Bitboard) {
         for to in targets {
@@ -51,17 +56,32 @@ impl<const WHITE: bool> Sink<WHITE> for Listing {
     }
 }
 
+/// What a position holds for the side to move, short of the moves themselves.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub struct Survey {
+    /// How many legal moves there are; the four promotions of a pawn are four.
+    pub legal_moves: u32,
+    /// Whether any king of the side to move is attacked.
+    pub in_check: bool,
+}
+
 /// Counts the moves.
 #[derive(Default)]
 pub(crate) struct Count {
     tally: Tally,
     extra: u32,
+    in_check: bool,
 }
 
 impl Count {
     #[inline(always)]
     pub(crate) fn total(&self) -> u32 {
         self.tally.total() + self.extra
+    }
+
+    #[inline(always)]
+    pub(crate) fn survey(&self) -> Survey {
+        Survey { legal_moves: self.total(), in_check: self.in_check }
     }
 }
 
@@ -89,6 +109,11 @@ impl Tally {
 }
 
 impl<const WHITE: bool> Sink<WHITE> for Count {
+    #[inline(always)]
+    fn check(&mut self, in_check: bool) {
+        self.in_check = in_check;
+    }
+
     #[inline(always)]
     fn piece<const ROLE: usize>(&mut self, _from: Square, targets: Bitboard) {
         self.tally.add(targets);
@@ -132,6 +157,9 @@ impl Perft<'_> {
 }
 
 impl<const WHITE: bool> Sink<WHITE> for Perft<'_> {
+    #[inline(always)]
+    fn check(&mut self, _in_check: bool) {}
+
     #[inline(always)]
     fn piece<const ROLE: usize>(&mut self, from: Square, targets: Bitboard) {
         let occupied = self.position.board.occupied();

@@ -8,6 +8,7 @@ use crate::{Bitboard, Move, MoveKind, Position, Role, Side, Square};
 #[inline(never)]
 pub(super) fn generate<const WHITE: bool, S: Sink<WHITE>>(position: &Position, sink: &mut S) {
     let board = position.board();
+    sink.check(position.is_check());
     let own = board.of_color(position.turn());
     let safe = |from: Square| -> Bitboard {
         (position.reach(from) - board.of_role(Role::King))
@@ -54,7 +55,7 @@ fn one_pawn<const WHITE: bool, S: Sink<WHITE>>(position: &Position, from: Square
 
 impl Position {
     /// What kind of movement this is, promotions taken as plain ones.
-    fn kind_of(&self, from: Square, to: Square) -> MoveKind {
+    pub(crate) fn kind_of(&self, from: Square, to: Square) -> MoveKind {
         let is_pawn = self.board.of_role(Role::Pawn).has(from);
         if is_pawn && Some(to) == self.en_passant && from.file() != to.file() {
             MoveKind::EnPassant

@@ -1,6 +1,6 @@
 //! Moves as the Universal Chess Interface writes them.
 
-use crate::{Move, Position, Role, Variant};
+use crate::{Move, MoveKind, Position, Role, Side, Square, Variant};
 
 /// From, to and the promotion in lower case. Castling is the king's two squares in standard chess and king takes
 /// rook in Chess960 (the UCI_Chess960 convention).
@@ -10,24 +10,39 @@ pub fn write(position: &Position, mv: Move) -> String {
         (Some(side), Variant::Standard) => side.king_to(position.turn()),
         (Some(_), Variant::Chess960) | (None, _) => mv.to,
     };
-    let promotion = mv.promotion().map(|role| role.letter().to_ascii_lowercase());
-    format!("{}{to}{}", mv.from, promotion.map(String::from).unwrap_or_default())
+    let mut text = String::with_capacity(5);
+    for square in [mv.from, to] {
+        text.push(square.file().letter());
+        text.push(square.rank().digit());
+    }
+    text.extend(mv.promotion().map(|role| role.letter().to_ascii_lowercase()));
+    text
 }
 
-/// The legal move written so, if there is one.
+/// The legal move written so, if there is one. Castling may be written both ways in either variant; where the
+/// king's two squares are also a plain king move, that is meant.
 #[must_use]
 pub fn read(position: &Position, text: &str) -> Option<Move> {
-    let from = text.get(0..2)?.parse().ok()?;
-    let to = text.get(2..4)?.parse().ok()?;
-    let promotion = match text.get(4..)? {
-        "" => None,
-        letter => Some(letter.chars().next().filter(|_| letter.len() == 1).and_then(Role::from_letter)?),
+    let from: Square = text.get(0..2)?.parse().ok()?;
+    let to: Square = text.get(2..4)?.parse().ok()?;
+    let promotion = match text.get(4..)?.as_bytes() {
+        [] => None,
+        [letter] => Some(Role::from_letter(char::from(*letter))?),
+        _ => return None,
     };
-    let moves = position.legal_moves();
-    let plain = moves.iter().find(|mv| mv.from == from && mv.to == to && mv.promotion() == promotion);
-    plain.copied().or_else(|| {
-        let by_king =
-            |mv: &&Move| mv.from == from && mv.castling_side().is_some_and(|side| side.king_to(position.turn()) == to);
-        moves.iter().filter(|_| promotion.is_none()).find(by_king).copied()
-    })
+    let kind = match promotion {
+        Some(role) => MoveKind::Promote(role),
+        None => position.kind_of(from, to),
+    };
+    let plain = Move { from, to, kind };
+    if position.is_legal(plain) {
+        return Some(plain);
+    }
+    if promotion.is_some() || position.castling().king(position.turn()) != Some(from) {
+        return None;
+    }
+    let castlings = Side::ALL.map(|side| position.legal_castling(side).map(|mv| (side, mv)));
+    let mut castlings = castlings.into_iter().flatten();
+    let by_rook = castlings.clone().find(|(_, mv)| mv.to == to);
+    by_rook.or_else(|| castlings.find(|(side, _)| side.king_to(position.turn()) == to)).map(|(_, mv)| mv)
 }

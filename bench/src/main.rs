@@ -1,0 +1,35 @@
+//! `scoresheet-bench NAME [options]`: measures the project beside other libraries and prints a table. Nothing here
+//! passes or fails; nothing here ships.
+
+mod machine;
+mod measure;
+mod perft;
+mod replay;
+
+/// A benchmark: its name, what it measures, and what runs it with the number of rounds.
+type Bench = (&'static str, &'static str, fn(usize));
+
+/// All benchmarks. A new one is a file and a line here.
+const BENCHES: [Bench; 2] = [
+    ("perft", "legal moves: leaves of the move tree, counted in bulk", perft::run),
+    ("replay", "whole games: SAN read, played, judged after every half-move", replay::run),
+];
+
+fn main() {
+    let mut args = std::env::args().skip(1);
+    let name = args.next().unwrap_or_default();
+    let rounds = args.next().and_then(|text| text.parse().ok()).unwrap_or(5);
+    match BENCHES.iter().find(|bench| bench.0 == name) {
+        Some((_, about, run)) => {
+            println!("{name} — {about}\n{}\n", machine::describe());
+            run(rounds);
+        }
+        None => {
+            eprintln!("usage: scoresheet-bench NAME [ROUNDS], NAME one of:");
+            for (name, about, _) in BENCHES {
+                eprintln!("  {name:<8} {about}");
+            }
+            std::process::exit(2);
+        }
+    }
+}
