@@ -35,6 +35,8 @@ export function boardView({ game, view }: Pick<Screen, "game" | "view">): BoardV
   if (looking !== null) {
     return {
       ...pictureOf(looking.fen, settings),
+      // A grid all the same, with nothing to move: it is read square by square, and the focus stays where it was.
+      interactive: true,
       flipped,
       lastMove: looking.last_move,
       checked: looking.checked_kings,

@@ -1,0 +1,74 @@
+/**
+ * One board with nothing behind it, for tests of what the session would answer too quickly or never: the test says what
+ * is shown and when, and reads what the board reported.
+ */
+import { createBoard } from "../../../ui/board/board.ts";
+import type { Board, BoardView } from "../../../ui/board/types.ts";
+import { texts } from "./texts.ts";
+
+export interface Harness {
+  /** Shows a view made of the last one and these changes. */
+  show(changes: Partial<BoardView>): void;
+  /** Moves reported so far, as `e2e4` and `e7e8q`, and words for the live region. */
+  readonly moves: string[];
+  readonly said: string[];
+  /** Whether a chooser is open, by the board's own word. */
+  choosing: boolean;
+  /** What the next moves are answered with: at once and nothing, or a promise that `answer` settles. */
+  slow: boolean;
+  answer(): void;
+  readonly board: Board;
+}
+
+declare global {
+  interface Window {
+    harness: Harness;
+  }
+}
+
+let view: BoardView = {
+  fen: "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1",
+  flipped: false,
+  lastMove: null,
+  checked: [],
+  destinations: { e2: ["e3", "e4"], d2: ["d3", "d4"], g1: ["f3", "h3"] },
+  promotions: [],
+  castlings: [],
+  marks: [],
+  interactive: true,
+  clickRookCastles: false,
+  style: "shapes",
+  sizing: "hierarchical",
+  coordinates: true,
+  animation: false,
+};
+
+const host = document.getElementById("board");
+if (host === null) throw new Error("harness.html has no #board");
+
+let settle: (() => void) | null = null;
+const harness: Harness = {
+  show(changes) {
+    view = { ...view, ...changes };
+    harness.board.update(view);
+  },
+  moves: [],
+  said: [],
+  choosing: false,
+  slow: false,
+  answer: () => settle?.(),
+  board: createBoard(host, {
+    texts,
+    onMove(from, to, promotion) {
+      harness.moves.push(from + to + (promotion ?? ""));
+      return harness.slow ? new Promise<void>((resolve) => (settle = resolve)) : undefined;
+    },
+    say: (text) => harness.said.push(text),
+    onChooser: (open) => {
+      harness.choosing = open;
+    },
+  }),
+};
+window.harness = harness;
+harness.show({});
+document.documentElement.dataset["ready"] = "";
