@@ -122,6 +122,13 @@ const onLinux = [
     elsewhere: "Xvfb and xauth",
   },
   {
+    name: "ImageMagick",
+    purpose: "test",
+    present: () => onPath("import"),
+    debian: ["imagemagick"],
+    elsewhere: "ImageMagick, for pictures of the window",
+  },
+  {
     name: "Chromium",
     purpose: "test",
     present: () => chromium() !== null,

@@ -1,0 +1,25 @@
+/** An X server without a screen, for programs that open windows. */
+import { type ChildProcess, spawn } from "node:child_process";
+
+/** Size of the root window: room for the largest layout that is tested. */
+const size = "2720x1600x24";
+
+export interface Display {
+  /** Its name, as `DISPLAY` takes it. */
+  readonly name: string;
+  stop(): void;
+}
+
+/** Starts one on a free number, which the server chooses and says. */
+export function startDisplay(): Promise<Display> {
+  const server: ChildProcess = spawn("Xvfb", ["-displayfd", "3", "-screen", "0", size, "-nolisten", "tcp"], {
+    stdio: ["ignore", "ignore", "ignore", "pipe"],
+  });
+  return new Promise((resolve, reject) => {
+    server.once("error", reject);
+    server.once("exit", (code) => reject(new Error(`Xvfb ended with ${code}`)));
+    server.stdio[3]?.once("data", (number: Buffer) => {
+      resolve({ name: `:${String(number).trim()}`, stop: () => void server.kill() });
+    });
+  });
+}

@@ -1,0 +1,58 @@
+/** The built app in its own window, each with a home folder of its own. */
+import { spawnSync } from "node:child_process";
+import { mkdirSync, mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { builtProgram } from "../../scripts/lib/project.mjs";
+import { start, type WebDriver } from "./webdriver.ts";
+
+/** A home folder in which nobody has played yet. */
+export interface Home {
+  readonly folder: string;
+  readonly env: Readonly<Record<string, string>>;
+  remove(): void;
+}
+
+export function makeHome(): Home {
+  const folder = mkdtempSync(join(tmpdir(), "scoresheet-home-"));
+  const places = {
+    XDG_DATA_HOME: "data",
+    XDG_CONFIG_HOME: "config",
+    XDG_CACHE_HOME: "cache",
+    XDG_RUNTIME_DIR: "run",
+  };
+  const env: Record<string, string> = { HOME: folder };
+  for (const [variable, name] of Object.entries(places)) {
+    mkdirSync(join(folder, name), { mode: 0o700 });
+    env[variable] = join(folder, name);
+  }
+  return { folder, env, remove: () => rmSync(folder, { recursive: true, force: true }) };
+}
+
+/** What a window without a desktop session around it needs, beside its home. */
+export const windowEnv = {
+  WEBKIT_DISABLE_DMABUF_RENDERER: "1",
+  NO_AT_BRIDGE: "1",
+  // No session bus: nothing of the tester's own desktop is asked or told, and every start is a first one.
+  DBUS_SESSION_BUS_ADDRESS: "disabled:",
+  GDK_BACKEND: "x11",
+  // A game that is being tested must not depend on the tester's language.
+  LC_ALL: "C.UTF-8",
+};
+
+/** Starts the app; `args` are files to open. The profile is the tests' own unless `SCORESHEET_APP` names a program. */
+export function startWindow(display: string, home: Home, args: readonly string[] = []): Promise<WebDriver> {
+  const automation = { TAURI_AUTOMATION: "true", TAURI_WEBVIEW_AUTOMATION: "true" };
+  return start({
+    kind: "window",
+    binary: process.env["SCORESHEET_APP"] ?? builtProgram("scoresheet"),
+    args,
+    env: { ...windowEnv, ...automation, ...home.env, DISPLAY: display },
+  });
+}
+
+/** Whether a program of that home is still running. */
+export function isRunning(home: Home): boolean {
+  const listed = spawnSync("ps", ["-eo", "pid,args", "e", "-ww"], { encoding: "utf8" });
+  return listed.stdout.split("\n").some((line) => line.includes(`HOME=${home.folder}`));
+}

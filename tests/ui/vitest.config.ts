@@ -1,0 +1,15 @@
+/** Tests of the page in a real browser against the real session. `BROWSER` is chromium (default) or webkit. */
+import { defineConfig } from "vitest/config";
+
+export default defineConfig({
+  root: import.meta.dirname,
+  test: {
+    include: ["**/*.test.ts"],
+    environment: "node",
+    // Two cores: a second file at once would only make both late.
+    fileParallelism: false,
+    testTimeout: 120_000,
+    hookTimeout: 60_000,
+    globalSetup: ["../lib/display-setup.ts", "../lib/server.ts"],
+  },
+});
