@@ -11,6 +11,7 @@ mod hash;
 mod input;
 mod label;
 mod notation;
+pub mod pgn;
 pub mod practice;
 mod preview;
 pub mod reading;

@@ -1,0 +1,254 @@
+//! A game as a file has it.
+
+use scoresheet_rules::FenError;
+
+use super::scan::{NoteSort, Scan};
+use super::{exact, start, tag, text, token};
+use crate::{MAX_TEXT, Start};
+
+/// How a game ended.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub enum GameResult {
+    /// White won.
+    White,
+    /// Black won.
+    Black,
+    /// Nobody won.
+    Draw,
+}
+
+impl GameResult {
+    /// As PGN writes it.
+    #[must_use]
+    pub const fn text(self) -> &'static str {
+        match self {
+            Self::White => "1-0",
+            Self::Black => "0-1",
+            Self::Draw => "1/2-1/2",
+        }
+    }
+
+    /// The result a text stands for, in any of the ways to write it: `1-0`, `½–½`, `0:1`. Nothing for `*` and for
+    /// what is no result.
+    #[must_use]
+    pub fn read(text: &str) -> Option<Self> {
+        token::result_of(text.trim().as_bytes()).flatten()
+    }
+}
+
+/// A tag pair.
+#[derive(Clone, PartialEq, Eq, Hash, Debug)]
+pub struct Tag {
+    /// Its name, such as `White`.
+    pub name: String,
+    /// Its value, with nothing escaped.
+    pub value: String,
+}
+
+/// Something that a file says beside the main line.
+#[derive(Clone, PartialEq, Eq, Hash, Debug)]
+pub struct Note {
+    /// How many entries stand before it.
+    pub ply: usize,
+    /// What it is.
+    pub kind: NoteKind,
+}
+
+/// What a note is.
+#[derive(Clone, PartialEq, Eq, Hash, Debug)]
+pub enum NoteKind {
+    /// A comment in words, on one line.
+    Comment(String),
+    /// A numeric annotation glyph (PGN standard, section 10): 1 for `!`, 2 for `?` and so on.
+    Glyph(u8),
+    /// Another line of play, as written, without the brackets around it.
+    Variation(String),
+}
+
+/// What a list of games shows of one.
+#[derive(Clone, PartialEq, Eq, Hash, Debug, Default)]
+pub struct Summary {
+    /// White's name, or nothing.
+    pub white: String,
+    /// Black's name, or nothing.
+    pub black: String,
+    /// The event, or nothing.
+    pub event: String,
+    /// The date as the file has it, or nothing.
+    pub date: String,
+    /// How it ended, as the file says.
+    pub result: Option<GameResult>,
+    /// How many half-moves are written.
+    pub plies: usize,
+}
+
+/// A game read from a file, or to be written to one.
+#[derive(Clone, PartialEq, Eq, Debug, Default)]
+pub struct PgnGame {
+    /// Where it begins.
+    pub start: Start,
+    /// What is wrong with the file's FEN, if that could not be used; `start` is then the usual array.
+    pub fen_fault: Option<FenError>,
+    /// Its tags in the file's order, but for those that `start` and `result` tell.
+    pub tags: Vec<Tag>,
+    /// The words of the main line, each as written.
+    pub entries: Vec<Box<str>>,
+    /// What stands beside the main line, in order.
+    pub notes: Vec<Note>,
+    /// How it ended, as the file says.
+    pub result: Option<GameResult>,
+}
+
+/// The annotation signs that have a number (PGN standard, section 10, and the Informator signs that programs
+/// agree on).
+const GLYPHS: [(&str, u8); 19] = [
+    ("!", 1),
+    ("?", 2),
+    ("!!", 3),
+    ("??", 4),
+    ("!?", 5),
+    ("?!", 6),
+    ("□", 7),
+    ("=", 10),
+    ("∞", 13),
+    ("⩲", 14),
+    ("+=", 14),
+    ("⩱", 15),
+    ("=+", 15),
+    ("±", 16),
+    ("+/-", 16),
+    ("∓", 17),
+    ("-/+", 17),
+    ("+-", 18),
+    ("-+", 19),
+];
+
+impl PgnGame {
+    /// A game with these entries and nothing else.
+    #[must_use]
+    pub fn new(start: Start, entries: Vec<Box<str>>) -> Self {
+        Self { start, entries, ..Self::default() }
+    }
+
+    /// The value of a tag, if there is one; its name is taken in any case.
+    #[must_use]
+    pub fn tag(&self, name: &str) -> Option<&str> {
+        self.tags.iter().find(|tag| tag.name.eq_ignore_ascii_case(name)).map(|tag| tag.value.as_str())
+    }
+
+    /// What the value of a tag says: nothing if it is missing, or stands for "not known" as `?` and `????.??.??` do.
+    #[must_use]
+    pub fn known(&self, name: &str) -> &str {
+        let is_said = |value: &&str| value.chars().any(|c| !matches!(c, '?' | '.' | '-' | ' '));
+        self.tag(name).filter(is_said).unwrap_or_default()
+    }
+
+    /// Copies what was found out of the bytes.
+    pub(super) fn copy(bytes: &[u8], found: &Scan) -> Self {
+        let value_of = |name: &str| {
+            let mut tags = found.tags.iter();
+            tags.find(|(known, _)| tag::is_name(known.of(bytes), name)).map(|(_, value)| tag::value(value.of(bytes)))
+        };
+        let (start, fen_fault) = start::of_tags(value_of);
+        let by_tag = value_of("Result").and_then(|value| GameResult::read(&value));
+        let mut game = Self {
+            tags: found.tags.iter().filter_map(|(name, value)| kept_tag(name.of(bytes), value.of(bytes))).collect(),
+            entries: found.tokens.iter().map(|token| entry_text(&text::decode(token.of(bytes)))).collect(),
+            notes: Vec::with_capacity(found.notes.len()),
+            result: by_tag.or(found.result.flatten()),
+            start,
+            fen_fault,
+        };
+        let mut exact_texts = Vec::new();
+        for note in &found.notes {
+            let raw = text::decode(note.span.of(bytes));
+            if note.sort == NoteSort::Comment && exact::decode(&raw, &mut exact_texts) {
+                continue;
+            }
+            if let Some(kind) = note_of(note.sort, &raw) {
+                game.notes.push(Note { ply: note.ply as usize, kind });
+            }
+        }
+        exact::restore(&game.start, &mut game.entries, exact_texts);
+        game
+    }
+}
+
+/// A tag that nothing else of the game tells.
+fn kept_tag(name: &[u8], value: &[u8]) -> Option<Tag> {
+    let value = tag::value(value);
+    let is = |known| tag::is_name(name, known);
+    let is_told = is("FEN")
+        || is("SetUp")
+        || is("Result")
+        || is("Variant") && (value.eq_ignore_ascii_case("standard") || start::is_chess960(&value));
+    (!is_told).then(|| Tag { name: text::decode(name).into_owned(), value: value.into_owned() })
+}
+
+/// A token as the text of an entry: on one line, without control characters. What is too long for an entry is no
+/// move either; its beginning stands for it, so that the entries behind it keep their places.
+fn entry_text(token: &str) -> Box<str> {
+    if token.len() <= MAX_TEXT && token.bytes().all(|byte| byte.is_ascii_graphic()) {
+        return token.into();
+    }
+    one_line(token).chars().take(MAX_TEXT).collect::<String>().trim().into()
+}
+
+/// A text with every run of white space as one space, and without other control characters.
+fn one_line(text: &str) -> String {
+    let mut line = String::with_capacity(text.len());
+    for word in text.split(|c: char| c.is_whitespace()).filter(|word| !word.is_empty()) {
+        if !line.is_empty() {
+            line.push(' ');
+        }
+        line.extend(word.chars().filter(|c| !c.is_control()));
+    }
+    line
+}
+
+fn note_of(sort: NoteSort, raw: &str) -> Option<NoteKind> {
+    let text = match sort {
+        NoteSort::Variation => one_line(&closed_comments(raw)),
+        NoteSort::Comment | NoteSort::Sign => one_line(raw),
+    };
+    match sort {
+        _ if text.is_empty() => None,
+        NoteSort::Comment => Some(NoteKind::Comment(text)),
+        NoteSort::Variation => Some(NoteKind::Variation(text)),
+        NoteSort::Sign => match text.strip_prefix('$') {
+            // A dollar without a number, or beyond all glyphs there are, says nothing.
+            Some(number) => number.parse().ok().map(NoteKind::Glyph),
+            None => Some(match GLYPHS.iter().find(|(sign, _)| *sign == text) {
+                Some(&(_, number)) => NoteKind::Glyph(number),
+                None => NoteKind::Comment(text),
+            }),
+        },
+    }
+}
+
+/// A variation with its comments to the ends of lines put into braces, so that it can stand on one line.
+fn closed_comments(raw: &str) -> String {
+    let mut closed = String::with_capacity(raw.len());
+    let mut in_braces = false;
+    for line in raw.lines() {
+        let comment = line.char_indices().find(|&(_, c)| {
+            match c {
+                '{' => in_braces = true,
+                '}' => in_braces = false,
+                _ => {}
+            }
+            c == ';' && !in_braces
+        });
+        match comment.and_then(|(at, _)| line.split_at_checked(at)) {
+            Some((moves, comment)) => {
+                closed.push_str(moves);
+                closed.push('{');
+                closed.extend(comment.chars().skip(1).filter(|c| !matches!(c, '{' | '}')));
+                closed.push('}');
+            }
+            None => closed.push_str(line),
+        }
+        closed.push('\n');
+    }
+    closed
+}

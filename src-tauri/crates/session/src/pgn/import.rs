@@ -1,0 +1,133 @@
+//! A pasted or opened text: games in PGN, or one FEN.
+
+use std::fmt;
+
+use scoresheet_rules::{FenError, Variant};
+
+use super::game::{PgnGame, Summary};
+use super::start;
+use super::stream::Games;
+use super::text::is_text;
+
+/// The longest list that is opened, in entries. Beyond it a file is refused with a clear word rather than shown in
+/// minutes.
+pub const MAX_ENTRIES: usize = 200_000;
+
+/// Why a text cannot be opened as a game.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub enum ImportError {
+    /// It is no text.
+    NotText,
+    /// There is no game in it.
+    NoGame,
+    /// It is one FEN, with a fault.
+    BadFen(FenError),
+    /// It has fewer games.
+    NoSuchGame {
+        /// The one asked for, counted from 0.
+        game: usize,
+        /// How many there are.
+        games: usize,
+    },
+    /// The game is longer than [`MAX_ENTRIES`].
+    TooLong {
+        /// How many entries it has.
+        entries: usize,
+    },
+}
+
+impl ImportError {
+    /// The name by which the other side of a boundary matches it.
+    #[must_use]
+    pub const fn code(&self) -> &'static str {
+        match self {
+            Self::NotText | Self::NoGame | Self::TooLong { .. } => "not_a_game",
+            Self::BadFen(_) => "bad_fen",
+            Self::NoSuchGame { .. } => "no_such_game",
+        }
+    }
+}
+
+impl fmt::Display for ImportError {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Self::NotText => f.write_str("this is not a text"),
+            Self::NoGame => f.write_str("there is no game in this text: neither PGN nor FEN"),
+            Self::BadFen(error) => error.fmt(f),
+            Self::NoSuchGame { game, games } => write!(f, "there is no game {}: the text has {games}", game + 1),
+            Self::TooLong { entries } => {
+                write!(f, "the game is too long: {entries} half-moves, where {MAX_ENTRIES} can be opened")
+            }
+        }
+    }
+}
+
+impl std::error::Error for ImportError {}
+
+/// Reads one game of a text, the first being 0; a text that is one FEN is a game that begins there.
+///
+/// ```
+/// # use scoresheet_session::pgn;
+/// let game = pgn::import("1. e4 e5 2. Nf3 (2. f4) Nc6 {Knights first.} *", 0)?;
+/// assert_eq!(game.entries.iter().map(|text| &**text).collect::<Vec<_>>(), ["e4", "e5", "Nf3", "Nc6"]);
+/// # Ok::<(), pgn::ImportError>(())
+/// ```
+///
+/// # Errors
+/// There is no such game in the text, or it cannot be shown.
+pub fn import(text: &str, game: usize) -> Result<PgnGame, ImportError> {
+    if let Some(only) = lone_fen(text)? {
+        return if game == 0 { Ok(only) } else { Err(ImportError::NoSuchGame { game, games: 1 }) };
+    }
+    let mut games = games_of(text)?;
+    let mut count = 0;
+    while let Some(found) = games.next_game() {
+        if count == game {
+            let entries = found.plies();
+            if entries > MAX_ENTRIES {
+                return Err(ImportError::TooLong { entries });
+            }
+            let read = found.to_game();
+            // Entries that are in no movetext come with it.
+            let entries = read.entries.len();
+            return if entries > MAX_ENTRIES { Err(ImportError::TooLong { entries }) } else { Ok(read) };
+        }
+        count += 1;
+    }
+    Err(if count == 0 { ImportError::NoGame } else { ImportError::NoSuchGame { game, games: count } })
+}
+
+/// What there is to choose from in a text.
+///
+/// # Errors
+/// There is no game in the text.
+pub fn summaries(text: &str) -> Result<Vec<Summary>, ImportError> {
+    if lone_fen(text)?.is_some() {
+        return Ok(vec![Summary::default()]);
+    }
+    let mut games = games_of(text)?;
+    let mut list = Vec::new();
+    while let Some(found) = games.next_game() {
+        list.push(found.summary());
+    }
+    if list.is_empty() { Err(ImportError::NoGame) } else { Ok(list) }
+}
+
+fn games_of(text: &str) -> Result<Games<'_>, ImportError> {
+    if is_text(text.as_bytes()) { Ok(Games::of(text)) } else { Err(ImportError::NotText) }
+}
+
+/// The game that begins at the FEN which is the whole text; nothing if the text is something else.
+fn lone_fen(text: &str) -> Result<Option<PgnGame>, ImportError> {
+    // The longest FEN there is has some 90 characters.
+    const LONGEST: usize = 200;
+    let text = text.trim_matches(|c: char| c.is_whitespace() || c == '\u{feff}');
+    let placement = text.split_whitespace().next().unwrap_or_default();
+    let ranks = placement.split('/');
+    let is_rank = |rank: &str| !rank.is_empty() && rank.chars().all(|c| c.is_ascii_alphanumeric());
+    if text.len() > LONGEST || !(6..=9).contains(&ranks.clone().count()) || !ranks.clone().all(is_rank) {
+        return Ok(None);
+    }
+    let start = start::of_fen(text, Variant::Standard).map_err(ImportError::BadFen)?;
+    Ok(Some(PgnGame::new(start, Vec::new())))
+}

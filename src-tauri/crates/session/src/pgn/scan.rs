@@ -1,0 +1,441 @@
+//! Finds one game in bytes: where its tags, its move tokens and its notes stand. Copies nothing.
+//!
+//! The scanner never fails. What stands in the main line is a token, whatever it says; what is opened and not
+//! closed (a comment, a variation) ends where the main line can be seen to go on, or else with the game.
+
+use super::recover::{self, Place};
+use super::tag::{self, Found, is_line_end, is_line_start, skip};
+use super::token::{self, MoveNumber, Word, classify};
+use super::{Color, GameResult};
+
+/// A stretch of the bytes of a game.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(super) struct Span {
+    // 32 bits: a game is at most `MAX_GAME` bytes long.
+    start: u32,
+    end: u32,
+}
+
+/// The longest game in bytes; what goes on beyond that is cut there. No game is, but a file of something else may
+/// seem to be, and a stream must not grow without bound.
+pub(super) const MAX_GAME: usize = 64 << 20;
+
+impl Span {
+    pub(super) fn new(start: usize, end: usize) -> Self {
+        let narrow = |at: usize| u32::try_from(at).unwrap_or(u32::MAX);
+        Self { start: narrow(start), end: narrow(end) }
+    }
+
+    /// The bytes it stands for.
+    pub(super) fn of(self, bytes: &[u8]) -> &[u8] {
+        bytes.get(self.start as usize..self.end as usize).unwrap_or_default()
+    }
+}
+
+/// What a note beside the main line is.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(super) enum NoteSort {
+    /// A comment, without its signs.
+    Comment,
+    /// A sign such as `!?`, or `$5` with its dollar.
+    Sign,
+    /// A variation, without its brackets.
+    Variation,
+}
+
+/// A note and the number of tokens before it.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(super) struct NoteSpan {
+    pub ply: u32,
+    pub sort: NoteSort,
+    pub span: Span,
+}
+
+/// What was found of a game. Used again and again, so that a database is read without an allocation a game.
+#[derive(Debug, Default)]
+pub(super) struct Scan {
+    /// Names and values as written.
+    pub tags: Vec<(Span, Span)>,
+    /// The moves of the main line as written, without their numbers.
+    pub tokens: Vec<Span>,
+    /// What stands beside the main line.
+    pub notes: Vec<NoteSpan>,
+    /// The result behind the moves; nothing if there is none, `Some(None)` for `*`.
+    pub result: Option<Option<GameResult>>,
+    /// How many unclosed comments and variations were got over.
+    recoveries: u32,
+    /// The last move number, and the number of tokens before its move.
+    number: Option<(MoveNumber, u32)>,
+}
+
+/// Why a scan ended.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(super) enum Step {
+    /// A game, or what may be one, was found; the next begins behind so many bytes.
+    Game {
+        /// The bytes that belong to it.
+        used: usize,
+    },
+    /// The bytes end before the game does.
+    Short,
+    /// Nothing is left.
+    End,
+}
+
+/// After so many unclosed comments and variations the next one takes the rest of its game with it: each may cost
+/// a look at all that follows.
+const MAX_RECOVERIES: u32 = 8;
+
+/// Finds the next game at the beginning of `bytes`. With `is_end` the bytes are all there are.
+pub(super) fn scan(bytes: &[u8], is_end: bool, found: &mut Scan) -> Step {
+    found.clear();
+    Scanner { bytes, is_end, at: 0, after_blank_line: false, found }.run()
+}
+
+impl Scan {
+    fn clear(&mut self) {
+        self.tags.clear();
+        self.tokens.clear();
+        self.notes.clear();
+        self.result = None;
+        self.recoveries = 0;
+        self.number = None;
+    }
+
+    fn ply(&self) -> u32 {
+        u32::try_from(self.tokens.len()).unwrap_or(u32::MAX)
+    }
+
+    /// Number and side of the next move, by the numbers written so far.
+    fn next_number(&self) -> MoveNumber {
+        let (number, at) = self.number.unwrap_or((MoveNumber { value: 1, side: Color::White }, 0));
+        let half_moves = u64::from(number.value) * 2 + u64::from(number.side == Color::Black);
+        let next = half_moves + u64::from(self.ply().saturating_sub(at));
+        let side = if next.is_multiple_of(2) { Color::White } else { Color::Black };
+        MoveNumber { value: u32::try_from(next / 2).unwrap_or(u32::MAX), side }
+    }
+}
+
+struct Scanner<'a> {
+    bytes: &'a [u8],
+    is_end: bool,
+    at: usize,
+    /// Whether a blank line stands before `at`, behind the last thing that was found.
+    after_blank_line: bool,
+    found: &'a mut Scan,
+}
+
+/// What the thing just looked at means for the scan.
+enum Turn {
+    /// It was taken; `at` stands behind it.
+    On,
+    /// The game ends before it.
+    Ends,
+    /// It goes on beyond the bytes.
+    Short,
+}
+
+impl Scanner<'_> {
+    fn run(mut self) -> Step {
+        loop {
+            self.skip_space();
+            let Some(&byte) = self.bytes.get(self.at) else {
+                return if self.is_end { self.end() } else { Step::Short };
+            };
+            let turn = match byte {
+                b'%' if is_line_start(self.bytes, self.at) => self.line(),
+                b'[' => self.bracket(),
+                b'{' => self.comment(),
+                b';' => self.rest_of_line(),
+                b'(' => self.variation(),
+                b'$' => self.glyph(),
+                b')' | b'}' | b']' => {
+                    self.at += 1;
+                    Turn::On
+                }
+                _ => self.word(),
+            };
+            match turn {
+                Turn::On => self.after_blank_line = false,
+                Turn::Ends => return Step::Game { used: self.at },
+                Turn::Short => return Step::Short,
+            }
+        }
+    }
+
+    fn end(&self) -> Step {
+        if self.found.tags.is_empty() && self.found.tokens.is_empty() {
+            Step::End
+        } else {
+            Step::Game { used: self.bytes.len() }
+        }
+    }
+
+    /// Goes over white space, noting blank lines on the way.
+    fn skip_space(&mut self) {
+        let mut line_ends = 0;
+        loop {
+            match self.bytes.get(self.at) {
+                Some(b' ') => self.at += 1,
+                Some(b'\n') => {
+                    line_ends += 1;
+                    self.at += 1;
+                }
+                // Line ends of the oldest Macintosh; before a line feed it is half of one.
+                Some(b'\r') => {
+                    line_ends += u32::from(self.bytes.get(self.at + 1) != Some(&b'\n'));
+                    self.at += 1;
+                }
+                Some(byte) if *byte <= b' ' => self.at += 1,
+                Some(0x80..) => match wide_space(self.bytes, self.at) {
+                    0 => break,
+                    width => self.at += width,
+                },
+                _ => break,
+            }
+        }
+        self.after_blank_line |= line_ends >= 2;
+    }
+
+    fn line_end(&self) -> Result<usize, Turn> {
+        let end = skip(self.bytes, self.at, |byte| !is_line_end(byte));
+        if end == self.bytes.len() && !self.is_end { Err(Turn::Short) } else { Ok(end) }
+    }
+
+    /// A line that is no part of the game: `%` in the first column.
+    fn line(&mut self) -> Turn {
+        match self.line_end() {
+            Ok(end) => {
+                self.at = end;
+                Turn::On
+            }
+            Err(short) => short,
+        }
+    }
+
+    fn note(&mut self, sort: NoteSort, start: usize, end: usize) {
+        self.found.notes.push(NoteSpan { ply: self.found.ply(), sort, span: Span::new(start, end) });
+    }
+
+    fn rest_of_line(&mut self) -> Turn {
+        match self.line_end() {
+            Ok(end) => {
+                self.note(NoteSort::Comment, self.at + 1, end);
+                self.at = end;
+                Turn::On
+            }
+            Err(short) => short,
+        }
+    }
+
+    fn bracket(&mut self) -> Turn {
+        let has_moves = !self.found.tokens.is_empty() || self.found.result.is_some();
+        if has_moves && tag::begins_at(self.bytes, self.at) {
+            return Turn::Ends;
+        }
+        match tag::read(self.bytes, self.at, self.is_end) {
+            Found::Short => Turn::Short,
+            Found::Pair { name, value, end } => {
+                let text = name.of(self.bytes);
+                let is_known = |&(known, _): &(Span, Span)| known.of(self.bytes).eq_ignore_ascii_case(text);
+                let is_double = self.found.tags.iter().any(is_known);
+                // Two games without moves, one behind the other.
+                if is_double && (self.after_blank_line || tag::is_name(text, "Event")) {
+                    return Turn::Ends;
+                }
+                if !is_double && self.found.tags.len() < MAX_TAGS {
+                    self.found.tags.push((name, value));
+                }
+                self.at = end;
+                Turn::On
+            }
+            Found::Other => {
+                // `[%clk 1:00]` or `[+0.3]` outside of a comment: a note, if it is closed near by.
+                let near = self.bytes.get(self.at..(self.at + MAX_BRACKET).min(self.bytes.len())).unwrap_or_default();
+                match near.iter().position(|&byte| byte == b']' || is_line_end(byte)) {
+                    Some(offset) if near.get(offset) == Some(&b']') => self.at += offset + 1,
+                    None if near.len() < MAX_BRACKET && !self.is_end => return Turn::Short,
+                    _ => self.at += 1,
+                }
+                Turn::On
+            }
+        }
+    }
+
+    fn place(&self, from: usize) -> Place<'_> {
+        Place { bytes: self.bytes, is_end: self.is_end, from }
+    }
+
+    fn comment(&mut self) -> Turn {
+        let close = self.place(self.at).comment();
+        self.enclosed(NoteSort::Comment, close, 1)
+    }
+
+    fn variation(&mut self) -> Turn {
+        // `e8 (Q)`: a bracket that belongs to the move before it.
+        let width = bracket_in_word(self.bytes.get(self.at..).unwrap_or_default());
+        if width > 0 && self.join(self.at + width) {
+            self.at += width;
+            return Turn::On;
+        }
+        let close = self.place(self.at).variation();
+        self.enclosed(NoteSort::Variation, close, 2)
+    }
+
+    /// A comment or variation with its end. `sightings` is how often the number of the main line's next move must
+    /// be seen in one that is not closed before the main line is taken to go on there.
+    fn enclosed(&mut self, sort: NoteSort, close: recover::Close, sightings: u32) -> Turn {
+        let start = self.at + 1;
+        match close {
+            recover::Close::Short => return Turn::Short,
+            recover::Close::At(end) => {
+                self.note(sort, start, end);
+                self.at = end + 1;
+            }
+            recover::Close::Missing(limit) => {
+                self.found.recoveries += 1;
+                let resumed = (self.found.recoveries <= MAX_RECOVERIES)
+                    .then(|| recover::resume(self.bytes, start, limit, self.found.next_number(), sightings))
+                    .flatten();
+                let end = resumed.unwrap_or_else(|| recover::before_result(self.bytes, start, limit));
+                // A variation that is not whole is but words about one.
+                self.note(NoteSort::Comment, start, end);
+                self.at = end;
+            }
+        }
+        Turn::On
+    }
+
+    fn glyph(&mut self) -> Turn {
+        let end = skip(self.bytes, self.at + 1, |byte| byte.is_ascii_digit());
+        if end == self.bytes.len() && !self.is_end {
+            return Turn::Short;
+        }
+        self.note(NoteSort::Sign, self.at, end);
+        self.at = end;
+        Turn::On
+    }
+
+    fn word(&mut self) -> Turn {
+        let end = word_end(self.bytes, self.at);
+        if end >= self.bytes.len() && !self.is_end {
+            return Turn::Short;
+        }
+        let word = self.bytes.get(self.at..end).unwrap_or_default();
+        match classify(word) {
+            Word::Mark => self.note(NoteSort::Sign, self.at, end),
+            Word::Result(result) => {
+                self.found.result.get_or_insert(result);
+            }
+            // Dots alone say nothing.
+            Word::Number(None) => {}
+            Word::Number(number) => {
+                if self.ends_before(number) {
+                    return Turn::Ends;
+                }
+                self.number(number);
+            }
+            Word::Suffix if self.join(end) => {}
+            Word::Suffix => self.note(NoteSort::Comment, self.at, end),
+            Word::Move { number, at } => {
+                if self.ends_before(number) {
+                    return Turn::Ends;
+                }
+                self.number(number);
+                self.found.tokens.push(Span::new(self.at + at, end));
+            }
+        }
+        self.at = end;
+        Turn::On
+    }
+
+    fn number(&mut self, number: Option<MoveNumber>) {
+        if let Some(number) = number {
+            self.found.number = Some((number, self.found.ply()));
+        }
+    }
+
+    /// Whether the game ends before a move, or a move number, that comes next: if a result stands before it. If
+    /// the number is the one that follows in this game, that was no result.
+    fn ends_before(&mut self, number: Option<MoveNumber>) -> bool {
+        if self.found.result.is_none() {
+            return false;
+        }
+        let next = self.found.next_number();
+        let goes_on = next.value > 1 && number.is_some_and(|number| number.value == next.value);
+        if goes_on {
+            self.found.result = None;
+        }
+        !goes_on
+    }
+
+    /// Lets the last token go on to `end`, if nothing but white space lies between.
+    fn join(&mut self, end: usize) -> bool {
+        let before_result = self.found.result.is_none();
+        let Some(last) = self.found.tokens.last_mut().filter(|_| before_result) else { return false };
+        let between = self.bytes.get(last.end as usize..self.at).unwrap_or_default();
+        let is_joined = between.iter().all(u8::is_ascii_whitespace);
+        if is_joined {
+            last.end = Span::new(0, end).end;
+        }
+        is_joined
+    }
+}
+
+/// More tags than any game has.
+const MAX_TAGS: usize = 1_000;
+
+/// How far the end of a bracket in the movetext is looked for, in bytes.
+const MAX_BRACKET: usize = 400;
+
+/// Whether a game that has no tags is one: whether its words look like moves.
+pub(super) fn is_plausible(bytes: &[u8], found: &Scan) -> bool {
+    const LOOKED_AT: usize = 16;
+    if !found.tags.is_empty() {
+        let is_known = |&(name, _): &(Span, Span)| tag::is_known(name.of(bytes));
+        return !found.tokens.is_empty() || found.tags.iter().any(is_known);
+    }
+    let words = found.tokens.iter().take(LOOKED_AT).map(|token| token::looks_like_move(token.of(bytes)));
+    let moves = words.clone().filter(|&is_move| is_move).count();
+    words.clone().next() == Some(true) || moves * 2 >= words.count().max(1)
+}
+
+/// Where the word at `at` ends: at white space or at a sign that begins or ends something else. Brackets round one
+/// piece or a descriptive square belong to it: `e8(Q)`, `P(K4)xP`.
+fn word_end(bytes: &[u8], at: usize) -> usize {
+    let mut end = at + 1;
+    loop {
+        match bytes.get(end) {
+            None | Some(0..=b' ' | b'{' | b'}' | b';' | b')' | b'$' | b']') => return end,
+            Some(b'(' | b'[') => match bracket_in_word(bytes.get(end..).unwrap_or_default()) {
+                0 => return end,
+                width => end += width,
+            },
+            Some(0x80..) if wide_space(bytes, end) > 0 => return end,
+            Some(_) => end += 1,
+        }
+    }
+}
+
+/// The length of a bracket that belongs to a word, or 0.
+fn bracket_in_word(rest: &[u8]) -> usize {
+    match rest {
+        [b'(', letter, b')', ..] | [b'[', letter, b']', ..] if letter.is_ascii_alphanumeric() || *letter == b'=' => 3,
+        [b'(', b'K' | b'Q', b'1'..=b'8', b')', ..] | [b'(', b'e', b'p', b')', ..] => 4,
+        [b'(', b'K' | b'Q', b'R' | b'B' | b'N', b'1'..=b'8', b')', ..] => 5,
+        [b'(', b'e', b'.', b'p', b'.', b')', ..] => 6,
+        _ => 0,
+    }
+}
+
+/// The width in bytes of white space beyond ASCII, or 0: no-break and ideographic spaces, those of U+2000 to
+/// U+200A, line separators, and byte-order marks where files were strung together.
+fn wide_space(bytes: &[u8], at: usize) -> usize {
+    match bytes.get(at..).unwrap_or_default() {
+        [0xc2, 0xa0 | 0x85, ..] => 2,
+        [0xe2, 0x80, 0x80..=0x8a | 0xa8 | 0xa9 | 0xaf, ..] | [0xe3, 0x80, 0x80, ..] | [0xef, 0xbb, 0xbf, ..] => 3,
+        // In Windows-1252: the byte begins no character of UTF-8, but may end one.
+        [0xa0, ..] if at.checked_sub(1).and_then(|before| bytes.get(before)).is_none_or(u8::is_ascii) => 1,
+        _ => 0,
+    }
+}

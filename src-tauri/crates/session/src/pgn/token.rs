@@ -1,0 +1,273 @@
+//! What a word of the movetext is: a move number, a result, a mark, a move.
+
+use super::text::decode;
+use super::{Color, GameResult};
+
+/// A word of the movetext.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(super) enum Word {
+    /// A move number, or the dots of one.
+    Number(Option<MoveNumber>),
+    /// How the game ended; nothing for `*`.
+    Result(Option<GameResult>),
+    /// A sign such as `!?` or `+-`, standing alone.
+    Mark,
+    /// A sign or word that belongs to the move before it: `e.p.`, `ch`, `=Q`.
+    Suffix,
+    /// A move, whatever it says. So many bytes in front of it are its number.
+    Move {
+        /// The number glued to it.
+        number: Option<MoveNumber>,
+        /// Where the move itself begins.
+        at: usize,
+    },
+}
+
+/// A move number as it is written.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(super) struct MoveNumber {
+    /// The number.
+    pub value: u32,
+    /// Whose move it announces: Black's with two dots or more.
+    pub side: Color,
+}
+
+/// Tells what a word is. `word` holds no white space and is not empty.
+pub(super) fn classify(word: &[u8]) -> Word {
+    match word {
+        // Nearly every word of a real file: `e4`, `Nf3+`, `Qxd5`.
+        [b'a'..=b'h' | b'K' | b'Q' | b'R' | b'B' | b'N' | b'O', .., b'1'..=b'8'] if word.len() <= 6 => {
+            Word::Move { number: None, at: 0 }
+        }
+        [b'0'..=b'9' | b'*' | b'.' | 0x80.., ..] => classify_number(word),
+        _ => classify_rest(word, None, 0),
+    }
+}
+
+fn classify_number(word: &[u8]) -> Word {
+    if let Some(result) = result_of(word) {
+        return Word::Result(result);
+    }
+    let digits = word.iter().take_while(|byte| byte.is_ascii_digit()).count();
+    let (digits, rest) = word.split_at_checked(digits).unwrap_or((word, &[]));
+    // Numbers do not begin with zero; `00` and `0000` are a castling and a null move.
+    let is_number = matches!(digits, [b'1'..=b'9', ..]);
+    let (dots, stops) = stops_of(rest);
+    if is_number && digits.len() <= 3 && rest.is_empty() || is_number && digits.len() <= 6 && stops > 0 {
+        let value = digits.iter().fold(0, |value, digit| value * 10 + u32::from(digit - b'0'));
+        let side = if dots >= 2 { Color::Black } else { Color::White };
+        let number = MoveNumber { value, side };
+        return match rest.get(stops..) {
+            None | Some([]) => Word::Number(Some(number)),
+            Some(after) => match result_of(after) {
+                Some(result) => Word::Result(result),
+                None => classify_rest(word, Some(number), digits.len() + stops),
+            },
+        };
+    }
+    if digits.is_empty() && stops > 0 {
+        return if stops == rest.len() { Word::Number(None) } else { classify_rest(word, None, stops) };
+    }
+    classify_rest(word, None, 0)
+}
+
+/// How many dots, and how many bytes, stand between a move's number and the move: `.`, `...`, `)`, `:`, `…`.
+fn stops_of(mut rest: &[u8]) -> (usize, usize) {
+    let (mut dots, mut bytes) = (0, 0);
+    loop {
+        let (more, taken) = match rest {
+            [b'.', ..] => (1, 1),
+            [b',' | b')' | b':', ..] => (0, 1),
+            [0xe2, 0x80, 0xa6, ..] => (3, 3),
+            // The same sign in Windows-1252, where it can be nothing else.
+            [0x85, ..] => (3, 1),
+            _ => return (dots, bytes),
+        };
+        dots += more;
+        bytes += taken;
+        rest = rest.get(taken..).unwrap_or_default();
+    }
+}
+
+fn classify_rest(word: &[u8], number: Option<MoveNumber>, at: usize) -> Word {
+    let rest = word.get(at..).unwrap_or_default();
+    if rest.iter().any(u8::is_ascii_alphanumeric) {
+        return if at == 0 && is_suffix(rest) { Word::Suffix } else { Word::Move { number, at } };
+    }
+    let text = decode(rest);
+    let is_null = matches!(text.as_ref(), "<>" | "@@@@") || text.chars().count() <= 3 && text.chars().all(is_dash);
+    if is_null || text.chars().any(|c| c.is_alphanumeric() || is_figurine(c)) {
+        Word::Move { number, at }
+    } else if number.is_some() {
+        Word::Number(number)
+    } else {
+        Word::Mark
+    }
+}
+
+const fn is_dash(c: char) -> bool {
+    matches!(c, '-' | '\u{ad}' | '\u{2010}'..='\u{2015}' | '\u{2212}')
+}
+
+const fn is_figurine(c: char) -> bool {
+    matches!(c, '♔'..='♟')
+}
+
+/// Words and signs that are written apart from the move they say something of.
+fn is_suffix(word: &[u8]) -> bool {
+    match word {
+        [b'=' | b'/', letter] | [b'=', b'(', letter, b')'] | [b'(', letter, b')'] => letter.is_ascii_alphabetic(),
+        _ => matches!(
+            word.strip_suffix(b".").unwrap_or(word),
+            b"e.p" | b"ep" | b"a.p" | b"ch" | b"dbl" | b"dis" | b"disc" | b"check" | b"mate" | b"N" | b"TN" | b"D"
+        ),
+    }
+}
+
+/// The result a word stands for, if it is one; `Some(None)` for `*`.
+pub(super) fn result_of(word: &[u8]) -> Option<Option<GameResult>> {
+    let plain = match word {
+        b"*" => return Some(None),
+        b"1-0" => return Some(Some(GameResult::White)),
+        b"0-1" => return Some(Some(GameResult::Black)),
+        [b'0' | b'1' | b'.' | 0x80.., ..] if word.len() <= 12 => plain_result(&decode(word)),
+        _ => return None,
+    };
+    match plain.as_str() {
+        "1-0" => Some(Some(GameResult::White)),
+        "0-1" => Some(Some(GameResult::Black)),
+        "1/2-1/2" | "1/2" | "0.5-0.5" | ".5-.5" => Some(Some(GameResult::Draw)),
+        _ => None,
+    }
+}
+
+/// Results as they are written, with the dashes, colons and halves of PGN.
+fn plain_result(text: &str) -> String {
+    let mut plain = String::with_capacity(text.len() + 4);
+    for c in text.chars() {
+        match c {
+            '½' => plain.push_str("1/2"),
+            ':' => plain.push('-'),
+            ',' => plain.push('.'),
+            '⁄' => plain.push('/'),
+            _ if is_dash(c) => plain.push('-'),
+            _ => plain.push(c),
+        }
+    }
+    plain
+}
+
+/// Whether a word has the shape of a move in one of the notations a file would be in: the test by which text
+/// without tags is told from a shopping list.
+pub(super) fn looks_like_move(word: &[u8]) -> bool {
+    if word.len() > 24 {
+        return false;
+    }
+    let is_square = |pair: &[u8]| matches!(pair, [file, rank] if matches!(file.to_ascii_lowercase(), b'a'..=b'h') && matches!(rank, b'1'..=b'8'));
+    let has_square = word.windows(2).any(is_square);
+    let is_castling =
+        word.len() >= 2 && word.iter().all(|byte| matches!(byte, b'O' | b'o' | b'0' | b'-' | b'+' | b'#'));
+    let is_numeric = (4..=5).contains(&word.len()) && word.iter().all(|digit| matches!(digit, b'1'..=b'8'));
+    let is_man = |byte: &u8| matches!(byte, b'K' | b'Q' | b'R' | b'B' | b'N' | b'P' | b'C' | b'A' | b'T' | b'D');
+    // `P-K4`, `Kt-KB3`, `BxN`, `P4R`: descriptive, English and Spanish.
+    let is_descriptive = word.first().is_some_and(is_man)
+        && word.iter().any(|byte| matches!(byte, b'-' | b'x' | b'X' | b'1'..=b'8'))
+        && word.last().is_some_and(|byte| is_man(byte) || matches!(byte, b'1'..=b'8' | b'+' | b'#' | b'!' | b'?'));
+    has_square || is_castling || is_numeric || is_descriptive
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn check(word: &str, expected: &str) {
+        let shown = match classify(word.as_bytes()) {
+            Word::Number(number) => format!("number {}", number_text(number)),
+            Word::Result(result) => format!("result {}", result.map_or("*", GameResult::text)),
+            Word::Mark => "mark".into(),
+            Word::Suffix => "suffix".into(),
+            Word::Move { number, at } => format!("{} {}", number_text(number), &word[at..]),
+        };
+        assert_eq!(shown.trim(), expected, "{word}");
+    }
+
+    fn number_text(number: Option<MoveNumber>) -> String {
+        number.map_or_else(String::new, |number| match number.side {
+            Color::White => format!("{}.", number.value),
+            Color::Black => format!("{}...", number.value),
+        })
+    }
+
+    #[test]
+    fn words_are_told_apart() {
+        for (word, expected) in [
+            ("e4", "e4"),
+            ("1.e4", "1. e4"),
+            ("12...Nf6", "12... Nf6"),
+            ("12…Nf6", "12... Nf6"),
+            ("1)e4", "1. e4"),
+            ("1:e4", "1. e4"),
+            ("...Nf6", "Nf6"),
+            ("12", "number 12."),
+            ("1...", "number 1..."),
+            ("103.", "number 103."),
+            ("...", "number"),
+            ("…", "number"),
+            ("5254", "5254"),
+            ("1.5254", "1. 5254"),
+            ("0000", "0000"),
+            ("00", "00"),
+            ("0-0", "0-0"),
+            ("12.0-0-0", "12. 0-0-0"),
+            ("1-0", "result 1-0"),
+            ("1–0", "result 1-0"),
+            ("0:1", "result 0-1"),
+            ("34.1-0", "result 1-0"),
+            ("½-½", "result 1/2-1/2"),
+            ("½", "result 1/2-1/2"),
+            ("1/2", "result 1/2-1/2"),
+            ("1/2-1/2", "result 1/2-1/2"),
+            ("0,5:0,5", "result 1/2-1/2"),
+            ("*", "result *"),
+            ("*f7", "*f7"),
+            ("!?", "mark"),
+            ("±", "mark"),
+            ("+-", "mark"),
+            ("--", "--"),
+            ("–", "–"),
+            ("<>", "<>"),
+            ("@@@@", "@@@@"),
+            ("♘f3", "♘f3"),
+            ("♘", "♘"),
+            ("△", "mark"),
+            ("N@f3", "N@f3"),
+            ("Кf3", "Кf3"),
+            ("e.p.", "suffix"),
+            ("ch", "suffix"),
+            ("=Q", "suffix"),
+            ("(Q)", "suffix"),
+            ("e8=Q+!", "e8=Q+!"),
+            ("O-O", "O-O"),
+            ("Z0", "Z0"),
+            ("resigns", "resigns"),
+        ] {
+            check(word, expected);
+        }
+    }
+
+    #[test]
+    fn latin_halves_and_dots_count() {
+        assert_eq!(classify(b"\xbd-\xbd"), Word::Result(Some(GameResult::Draw)));
+        assert!(matches!(classify(b"1\x85Nf6"), Word::Move { at: 2, .. }));
+    }
+
+    #[test]
+    fn moves_have_a_shape() {
+        for word in ["e4", "Nf3", "O-O", "0-0-0", "5254", "P-K4", "Kt-KB3", "BxN", "e2e4", "Sf3", "♘f3", "NF3"] {
+            assert!(looks_like_move(word.as_bytes()), "{word}");
+        }
+        for word in ["milk", "2", "Bread", "the", "Nothing", "x", "-", "DRAW"] {
+            assert!(!looks_like_move(word.as_bytes()), "{word}");
+        }
+    }
+}
