@@ -2,10 +2,11 @@
 import type { Settings } from "./backend/bindings.ts";
 import { type Backend, refusedFrom } from "./backend/port.ts";
 import { createBoard } from "./board/board.ts";
+import { paletteAt, pngPicture, svgPicture } from "./board/picture.ts";
 import type { Board } from "./board/types.ts";
 import { boardView, pictureOf } from "./board-view.ts";
 import { isActionId } from "./chrome/actions.ts";
-import { createFiles, type Files } from "./chrome/files.ts";
+import { createFiles, type Files, type Picture } from "./chrome/files.ts";
 import { browserHistory, createLayers } from "./chrome/layers.ts";
 import { createLooking } from "./chrome/looking.ts";
 import { inApp } from "./chrome/platform.ts";
@@ -20,6 +21,9 @@ import { createScoreSheet } from "./moves/sheet.ts";
 import { createStore } from "./state.ts";
 import { applyTheme } from "./styles/theme.ts";
 import { text } from "./text/index.ts";
+
+/** Edge of a picture on the clipboard, in pixels: sharp in a document, small enough for a message. */
+const PICTURE_EDGE = 960;
 
 async function connect(): Promise<Backend> {
   // Each host is a module of its own, so that neither carries the other along.
@@ -96,6 +100,7 @@ async function start(): Promise<void> {
     panels,
     details: () => store.game()?.details ?? null,
     bringBack: runner.bringBack,
+    picture: pictureNow,
   });
   const status = createStatus(part("status", HTMLElement), () => {
     looking.leave();
@@ -130,6 +135,17 @@ async function start(): Promise<void> {
       takeSettings(before);
       sheet.foot.notice(text.refusal(refusedFrom(error)));
     });
+  }
+
+  function pictureNow(): Picture {
+    const game = store.game();
+    const palette = paletteAt(board.element);
+    const shown =
+      game === null ? pictureOf("", store.view().settings) : boardView({ game, view: store.view() });
+    return {
+      svg: () => svgPicture(shown, palette, text.pictureTitle(game?.verdict ?? "")),
+      png: () => pngPicture(shown, palette, PICTURE_EDGE),
+    };
   }
 
   let asking = false;

@@ -129,7 +129,11 @@ const browserHost: Host = {
     });
   },
   saveFile(suggestedName, text) {
-    const address = URL.createObjectURL(new Blob([text], { type: "application/x-chess-pgn" }));
+    const address = URL.createObjectURL(
+      new Blob([text], {
+        type: suggestedName.endsWith(".svg") ? "image/svg+xml" : "application/x-chess-pgn",
+      }),
+    );
     const link = document.createElement("a");
     link.href = address;
     link.download = suggestedName;
@@ -140,6 +144,7 @@ const browserHost: Host = {
   },
   readClipboard: () => navigator.clipboard.readText(),
   writeClipboard: (text) => navigator.clipboard.writeText(text),
+  writePicture: (png) => navigator.clipboard.write([new ClipboardItem({ "image/png": png })]),
   // A browser has no menu of ours, and files dropped on the page are ordinary DOM events.
   listen: () => Promise.resolve(),
 };

@@ -26,6 +26,8 @@ export interface Host {
   saveFile(suggestedName: string, text: string): Promise<boolean>;
   readClipboard(): Promise<string>;
   writeClipboard(text: string): Promise<void>;
+  /** Puts a PNG on the clipboard. It may still be in the making: browsers want to be asked within the press of the key. */
+  writePicture(png: Promise<Blob>): Promise<void>;
   /**
    * Begins to report files that came unasked (dropped on the window, opened by the system) and
    * items chosen in the native menu, by the ids of `chrome/actions.ts`.

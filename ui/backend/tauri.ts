@@ -12,7 +12,7 @@ import {
   refusedFrom,
 } from "./port.ts";
 
-async function ask<T>(command: string, args: Record<string, unknown>): Promise<T> {
+async function ask<T>(command: string, args: Record<string, unknown> | Uint8Array): Promise<T> {
   try {
     return await invoke<T>(command, args);
   } catch (error) {
@@ -26,6 +26,10 @@ const host: Host = {
   readClipboard: () => ask<string>("clipboard_read", {}),
   async writeClipboard(text) {
     await ask<null>("clipboard_write", { text });
+  },
+  async writePicture(png) {
+    // Raw bytes: as JSON a picture would be a list of a hundred thousand numbers.
+    await ask<null>("clipboard_write_picture", new Uint8Array(await (await png).arrayBuffer()));
   },
   async listen(onOpened, onMenu) {
     await listen<OpenedFile>("opened", (event) => onOpened(event.payload));

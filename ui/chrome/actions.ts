@@ -14,6 +14,8 @@ export type ActionId =
   | "save"
   | "copy_pgn"
   | "copy_fen"
+  | "copy_picture"
+  | "save_picture"
   | "paste"
   | "details"
   | "archive"
@@ -80,6 +82,8 @@ export const actions: readonly Action[] = [
   action("save", ["mod+s"], text.actions.save),
   action("copy_pgn", ["mod+shift+c"], text.actions.copyPgn),
   action("copy_fen", ["mod+alt+c"], text.actions.copyFen),
+  action("copy_picture", ["mod+alt+p"], text.actions.copyPicture),
+  action("save_picture", ["mod+alt+s"], text.actions.savePicture),
   // Without Shift the browser's own paste event brings the text, and needs no permission.
   action("paste", ["mod+shift+v"], text.actions.paste, always, true),
   action("details", ["mod+i"], text.actions.details),

@@ -12,9 +12,17 @@ export interface Files {
   save(): Promise<void>;
   copyPgn(): Promise<void>;
   copyFen(): Promise<void>;
+  copyPicture(): Promise<void>;
+  savePicture(): Promise<void>;
   paste(): Promise<void>;
   /** Opens a text as a game; asks which when there are several in it. `name` is what it is called afterwards. */
   openText(whole: string, name?: string): Promise<void>;
+}
+
+/** A picture of the board, in the two forms it can be taken away in. */
+export interface Picture {
+  svg(): string;
+  png(): Promise<Blob>;
 }
 
 export interface FilesDeps {
@@ -22,6 +30,8 @@ export interface FilesDeps {
   readonly foot: Foot;
   readonly panels: PanelHost;
   details(): Details | null;
+  /** The board as it is shown now. */
+  picture(): Picture;
   bringBack(): void;
 }
 
@@ -125,6 +135,22 @@ export function createFiles(deps: FilesDeps): Files {
     },
     copyPgn: () => copy("export_pgn", text.notice.copiedPgn),
     copyFen: () => copy("export_fen", text.notice.copiedFen),
+    async copyPicture() {
+      try {
+        await backend.host.writePicture(deps.picture().png());
+        foot.notice(text.notice.copiedPicture);
+      } catch {
+        foot.notice(text.notice.pictureRefused);
+      }
+    },
+    async savePicture() {
+      try {
+        const name = fileName(deps.details()).replace(/\.pgn$/, ".svg");
+        if (await backend.host.saveFile(name, deps.picture().svg())) foot.notice(text.notice.saved);
+      } catch (error) {
+        foot.notice(text.refusal(refusedFrom(error)));
+      }
+    },
     async paste() {
       try {
         const whole = await backend.host.readClipboard();

@@ -5,6 +5,12 @@ import { type ActionId, actionOf } from "./actions.ts";
 import { openPanel, type PanelHost } from "./panel.ts";
 import { type Chord, keyLabel } from "./platform.ts";
 
+/** Keys that stand for several are named in words or in one. */
+function keyName(chord: Chord): string {
+  if (chord === "letters") return text.keys.anyLetter;
+  return chord === "arrows" ? "← ↑ ↓ →" : keyLabel(chord);
+}
+
 type Line = readonly [words: string, ...chords: Chord[]];
 
 function section(title: string, lines: readonly Line[]): Child {
@@ -13,14 +19,7 @@ function section(title: string, lines: readonly Line[]): Child {
       "div",
       { class: "keys__row" },
       h("dt", {}, words),
-      h(
-        "dd",
-        {},
-        ...chords.flatMap((chord, index) => [
-          index > 0 && " ",
-          h("kbd", {}, chord === "letters" ? text.keys.anyLetter : keyLabel(chord)),
-        ]),
-      ),
+      h("dd", {}, ...chords.flatMap((chord, index) => [index > 0 && " ", h("kbd", {}, keyName(chord))])),
     ),
   );
   return h(
@@ -42,6 +41,8 @@ const ofGame: readonly ActionId[] = [
   "save",
   "copy_pgn",
   "copy_fen",
+  "copy_picture",
+  "save_picture",
   "paste",
   "details",
   "archive",
@@ -72,7 +73,7 @@ export function openKeys(host: PanelHost): void {
           [k.commit, "Enter"],
           [k.commitNext, "Tab"],
           [k.restore, "Escape"],
-          [k.arrows, "ArrowLeft", "ArrowRight", "ArrowUp", "ArrowDown"],
+          [k.arrows, "arrows"],
           [k.ends, "Home", "End"],
           [k.pages, "PageUp", "PageDown"],
           [k.putBack, "Backspace"],
@@ -83,7 +84,7 @@ export function openKeys(host: PanelHost): void {
           [k.menu, "shift+F10"],
         ]),
         section(k.board, [
-          [k.boardArrows, "ArrowLeft", "ArrowRight", "ArrowUp", "ArrowDown"],
+          [k.boardArrows, "arrows"],
           [k.pick, "Enter"],
           [k.letGo, "Escape"],
         ]),

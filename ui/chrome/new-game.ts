@@ -167,17 +167,9 @@ export function openNewGame(host: PanelHost, deps: NewGameDeps): void {
         case "standard":
           return (await deps.backend.call("inspect_chess960", { number: 518 })).fen;
         case "chess960":
-          return from.number === null
-            ? null
-            : (await deps.backend.call("inspect_chess960", { number: from.number })).fen;
-        case "chess960_apart": {
-          if (from.white === null || from.black === null) return null;
-          const [forWhite, forBlack] = await Promise.all(
-            [from.white, from.black].map((number) => deps.backend.call("inspect_chess960", { number })),
-          );
-          if (forWhite === undefined || forBlack === undefined) return null;
-          return `${forBlack.rank.toLowerCase()}/pppppppp/8/8/8/8/PPPPPPPP/${forWhite.rank.toUpperCase()} w - - 0 1`;
-        }
+          return await arrayOf(from.number, from.number);
+        case "chess960_apart":
+          return await arrayOf(from.white, from.black);
         case "fen":
           return await inspect(from.fen);
         default: {
@@ -188,6 +180,16 @@ export function openNewGame(host: PanelHost, deps: NewGameDeps): void {
     } catch {
       return null;
     }
+  }
+
+  /** The array of two numbers; of a rank that is yet to be drawn only the pawns before it are certain. */
+  async function arrayOf(white: number | null, black: number | null): Promise<string> {
+    const [forWhite, forBlack] = await Promise.all([rankOf(white), rankOf(black)]);
+    return `${forBlack.toLowerCase()}/pppppppp/8/8/8/8/PPPPPPPP/${forWhite} w - - 0 1`;
+  }
+
+  async function rankOf(number: number | null): Promise<string> {
+    return number === null ? "8" : (await deps.backend.call("inspect_chess960", { number })).rank;
   }
 
   async function inspect(typed: string): Promise<string | null> {

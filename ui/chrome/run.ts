@@ -151,6 +151,12 @@ export function createRunner(deps: RunDeps): Runner {
       case "copy_fen":
         void deps.files().copyFen();
         break;
+      case "copy_picture":
+        void deps.files().copyPicture();
+        break;
+      case "save_picture":
+        void deps.files().savePicture();
+        break;
       case "paste":
         void deps.files().paste();
         break;

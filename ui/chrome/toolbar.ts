@@ -1,5 +1,5 @@
 /** The row of actions: the four that are used all the time, and a menu with the rest. */
-import { h, setAttribute, setText } from "../dom.ts";
+import { h, setAttribute } from "../dom.ts";
 import type { Game, Screen } from "../state.ts";
 import { text } from "../text/index.ts";
 import { type ActionId, actionOf } from "./actions.ts";
@@ -9,7 +9,7 @@ import { ariaKeys, keyLabel } from "./platform.ts";
 
 const MENU: readonly (readonly ActionId[])[] = [
   ["new_game_again", "bring_back"],
-  ["open", "save", "paste", "copy_pgn", "copy_fen"],
+  ["open", "save", "paste", "copy_pgn", "copy_fen", "copy_picture", "save_picture"],
   ["details", "archive"],
   ["rules", "settings", "shortcuts", "about"],
 ];
@@ -64,8 +64,7 @@ export function createToolbar(host: HTMLElement, layers: Layers, run: (id: Actio
     for (const [id, button] of buttons) {
       const action = actionOf(id);
       const label = action.label(game);
-      // The board's button says in one word what its tooltip says in full.
-      setText(button, id === "flip" ? text.actions.flip : label);
+      setWords(button, id, label, game);
       const chord = action.chords[0];
       if (chord !== undefined) {
         setAttribute(button, "title", `${label} (${keyLabel(chord)})`);
@@ -82,4 +81,26 @@ export function createToolbar(host: HTMLElement, layers: Layers, run: (id: Actio
   }
 
   return { render };
+}
+
+/** The button's words; what Undo and Redo would do stands apart, so that a narrow bar can leave it out. */
+function setWords(button: HTMLButtonElement, id: ActionId, label: string, game: Game): void {
+  const [word, name] = wordsOf(id, game) ?? [label, null];
+  setAttribute(button, "aria-label", word === label ? null : label);
+  const whole = name === null ? word : `${word} ${name}`;
+  if (button.textContent === whole) return;
+  button.replaceChildren(word, ...(name === null ? [] : [h("span", { class: "toolbar__name" }, ` ${name}`)]));
+}
+
+function wordsOf(id: ActionId, game: Game): [word: string, name: string | null] | null {
+  switch (id) {
+    case "undo":
+      return [text.actions.undo, game.undo_label];
+    case "redo":
+      return [text.actions.redo, game.redo_label];
+    case "flip":
+      return [text.actions.flip, null];
+    default:
+      return null;
+  }
 }

@@ -63,6 +63,9 @@ export const en = {
     return score === "1/2-1/2" && !plain ? "½-½" : score;
   },
 
+  /** What a picture of the board is called. */
+  pictureTitle: (verdict: string): string => `Chess position: ${verdict}`,
+
   sheet: {
     name: "Moves",
     numberColumn: "Move",
@@ -146,6 +149,8 @@ export const en = {
     save: "Save as…",
     copyPgn: "Copy PGN",
     copyFen: "Copy FEN",
+    copyPicture: "Copy picture",
+    savePicture: "Save picture…",
     paste: "Paste game or position",
     details: "Details of the game…",
     archive: "Archive…",
@@ -164,6 +169,8 @@ export const en = {
     broughtBack: "The game before is back.",
     copiedPgn: "The game is on the clipboard, as PGN.",
     copiedFen: "The position is on the clipboard, as FEN.",
+    copiedPicture: "A picture of the position is on the clipboard.",
+    pictureRefused: "The picture could not be put on the clipboard.",
     saved: "Saved.",
     clipboardRefused: "The clipboard could not be used.",
     clipboardEmpty: "There is no text on the clipboard.",
