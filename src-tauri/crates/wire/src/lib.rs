@@ -1,6 +1,7 @@
 //! The one place that knows JSON: commands, events and the shapes of both.
 
 mod arguments;
+mod shown;
 pub mod commands;
 pub mod dto;
 mod error;

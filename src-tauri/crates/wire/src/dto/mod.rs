@@ -2,16 +2,19 @@
 //! TypeScript sees: a test writes them to `ui/backend/bindings.ts`.
 
 mod archive;
+mod board;
+mod from_session;
 mod practice;
 mod settings;
 mod snapshot;
 mod start;
 
+pub use board::{CastlingView, Destinations, Promotion, SquareName, SquarePair};
 pub use archive::{ArchiveItem, GameSummary};
 pub use practice::{Exercise, PracticeMove, PracticeView};
 pub use settings::{NotationChoice, PieceStyle, Settings, Sizing, Theme};
+pub(crate) use from_session::count;
 pub use snapshot::{
-    CastlingView, Details, Halted, Notice, Outcome, PositionView, Preview, Row, Score, Snapshot, SquarePair,
-    VerdictCode,
+    Details, Halted, Notice, Outcome, PositionView, Preview, Row, Rows, Score, Snapshot, VerdictCode,
 };
 pub use start::{Chess960View, Edition, FenFault, FenReport, Side, StartArgs, StartKind, StartView, Variant};

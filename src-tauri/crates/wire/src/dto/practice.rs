@@ -1,11 +1,10 @@
 //! A board beside the game: rules pages and exercises.
 
-use std::collections::BTreeMap;
-
 use serde::{Deserialize, Serialize};
 use specta::Type;
 
-use super::{CastlingView, Side, SquarePair, Variant};
+use super::board::{CastlingView, Destinations, Promotion, SquareName, SquarePair};
+use super::{Side, Variant};
 
 /// A move made on a practice board.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, Type)]
@@ -31,11 +30,14 @@ pub struct PracticeView {
     /// Whether the verdict ends the game.
     pub over: bool,
     /// Squares of the attacked kings of the side to move.
-    pub checked_kings: Vec<String>,
+    #[specta(type = Vec<String>)]
+    pub checked_kings: Vec<SquareName>,
     /// As in a snapshot.
-    pub destinations: BTreeMap<String, Vec<String>>,
+    #[specta(type = std::collections::BTreeMap<String, Vec<String>>)]
+    pub destinations: Destinations,
     /// As in a snapshot.
-    pub promotions: Vec<String>,
+    #[specta(type = Vec<String>)]
+    pub promotions: Vec<Promotion>,
     /// As in a snapshot.
     pub castlings: Vec<CastlingView>,
     /// The squares of the last move.

@@ -1,15 +1,18 @@
-//! The game as a screen needs it.
+//! The game as a screen needs it. Rows and texts are borrowed from the session and made while they are written.
 
-use std::collections::BTreeMap;
-
+use scoresheet_rules::{Fault, Verdict};
+use scoresheet_session::reading::How;
+use scoresheet_session::{self as session, ShortText, Why, Words};
 use serde::{Deserialize, Serialize};
 use specta::Type;
 
+use super::board::{CastlingView, Destinations, Promotion, SquareName, SquarePair};
 use super::{Edition, Side, StartView, Variant};
+use crate::shown::{Each, Shown};
 
 /// Everything a screen shows, with the rows from the first changed one on.
-#[derive(Clone, PartialEq, Eq, Debug, Serialize, Type)]
-pub struct Snapshot {
+#[derive(Clone, Debug, Serialize, Type)]
+pub struct Snapshot<'a> {
     /// Rises with every change.
     pub revision: u32,
     /// Which play options hold.
@@ -23,7 +26,8 @@ pub struct Snapshot {
     /// Whose turn it is in that position.
     pub turn: Side,
     /// The exact text of the status line.
-    pub verdict: String,
+    #[specta(type = String)]
+    pub verdict: Shown<Verdict>,
     /// The same for a program.
     pub verdict_code: VerdictCode,
     /// Whether a king of the side to move is attacked.
@@ -33,9 +37,11 @@ pub struct Snapshot {
     /// Whether the game has ended.
     pub over: bool,
     /// Squares of the attacked kings of the side to move.
-    pub checked_kings: Vec<String>,
+    #[specta(type = Vec<String>)]
+    pub checked_kings: Vec<SquareName>,
     /// What is odd about the position, in words.
-    pub faults: Vec<String>,
+    #[specta(type = Vec<String>)]
+    pub faults: Vec<Shown<Fault>>,
     /// How many entries have been applied.
     pub reached: u32,
     /// The ply of the first row that is sent: rows before it are as they were.
@@ -43,16 +49,19 @@ pub struct Snapshot {
     /// How many entries the whole list has.
     pub row_count: u32,
     /// The entries from `first_row` on.
-    pub rows: Vec<Row>,
+    #[specta(type = Vec<Row<'static>>)]
+    pub rows: Each<Rows<'a>>,
     /// The move number of entry 0.
     pub first_number: u32,
     /// Whose entry 0 is.
     pub first_turn: Side,
     /// For each square with a movable piece the squares it may go to. A castling stands there by the king's final
     /// square, if the king moves, and by its own rook's square.
-    pub destinations: BTreeMap<String, Vec<String>>,
+    #[specta(type = std::collections::BTreeMap<String, Vec<String>>)]
+    pub destinations: Destinations,
     /// From and to in one word, such as `e7e8`, where a piece has to be chosen.
-    pub promotions: Vec<String>,
+    #[specta(type = Vec<String>)]
+    pub promotions: Vec<Promotion>,
     /// The legal castlings.
     pub castlings: Vec<CastlingView>,
     /// Milliseconds until the forced move is played, if one is due.
@@ -77,6 +86,18 @@ pub struct Snapshot {
     pub can_bring_back: bool,
     /// Players, event, date and result.
     pub details: Details,
+}
+
+/// The rows of a snapshot, made one by one.
+#[derive(Clone, Debug)]
+pub struct Rows<'a>(pub(crate) session::Rows<'a>);
+
+impl<'a> Iterator for Rows<'a> {
+    type Item = Row<'a>;
+
+    fn next(&mut self) -> Option<Row<'a>> {
+        self.0.next().map(Row::from)
+    }
 }
 
 /// The verdict as a program wants it.
@@ -128,54 +149,35 @@ pub enum Outcome {
 }
 
 /// One entry of the list.
-#[derive(Clone, PartialEq, Eq, Debug, Serialize, Type)]
-pub struct Row {
+#[derive(Clone, Debug, Serialize, Type)]
+pub struct Row<'a> {
     /// Its index, counted from 0.
     pub ply: u32,
     /// What was typed, letter for letter.
-    pub text: String,
+    pub text: &'a str,
     /// What became of it.
     pub outcome: Outcome,
     /// The PGN text of a legal move.
-    pub san: Option<String>,
+    #[specta(type = Option<String>)]
+    pub san: Option<Shown<ShortText>>,
     /// From and to, wherever one piece moves.
-    pub uci: Option<String>,
+    #[specta(type = Option<String>)]
+    pub uci: Option<Shown<ShortText>>,
     /// Why it is illegal, or cannot be read, in words.
-    pub why: Option<String>,
+    #[specta(type = Option<String>)]
+    pub why: Option<Shown<Why>>,
     /// How it was read, such as `knight g1–f3`.
-    pub reading: Option<String>,
+    #[specta(type = Option<String>)]
+    pub reading: Option<Shown<&'a How>>,
     /// The move as one would say it, for the live region.
-    pub words: Option<String>,
+    #[specta(type = Option<String>)]
+    pub words: Option<Shown<Words<'a>>>,
     /// Whether its text has been changed since it was entered.
     pub edited: bool,
     /// The text before the last change.
-    pub earlier: Option<String>,
+    pub earlier: Option<&'a str>,
     /// Whether it was played by itself.
     pub auto: bool,
-}
-
-/// A castling that is legal now.
-#[derive(Clone, PartialEq, Eq, Debug, Serialize, Type)]
-pub struct CastlingView {
-    /// Where the king stands.
-    pub king_from: String,
-    /// Where the rook stands.
-    pub rook_from: String,
-    /// Where the king ends.
-    pub king_to: String,
-    /// Where the rook ends.
-    pub rook_to: String,
-    /// Whether `king_to` is an ordinary king's move too; the castling is then asked for by the rook's square.
-    pub shared: bool,
-}
-
-/// Two squares.
-#[derive(Clone, PartialEq, Eq, Debug, Serialize, Type)]
-pub struct SquarePair {
-    /// The square left.
-    pub from: String,
-    /// The square reached.
-    pub to: String,
 }
 
 /// The entry that stops the list.
@@ -184,7 +186,8 @@ pub struct Halted {
     /// Its index.
     pub ply: u32,
     /// Why it stops the list.
-    pub why: String,
+    #[specta(type = String)]
+    pub why: Shown<Why>,
     /// Its number and text, such as `14… Qxz9`.
     pub label: String,
 }
@@ -210,13 +213,17 @@ pub struct Preview {
     /// What would become of it.
     pub outcome: Outcome,
     /// The PGN text of a legal move.
-    pub san: Option<String>,
+    #[specta(type = Option<String>)]
+    pub san: Option<Shown<ShortText>>,
     /// From and to, wherever one piece moves.
-    pub uci: Option<String>,
+    #[specta(type = Option<String>)]
+    pub uci: Option<Shown<ShortText>>,
     /// Why it is illegal, or cannot be read.
-    pub why: Option<String>,
+    #[specta(type = Option<String>)]
+    pub why: Option<Shown<Why>>,
     /// How it is read.
-    pub reading: Option<String>,
+    #[specta(type = Option<String>)]
+    pub reading: Option<Shown<How>>,
     /// How many entries would be applied.
     pub reached: u32,
     /// The index of the entry at which the list would stop.
@@ -233,9 +240,11 @@ pub struct PositionView {
     /// Whose turn it is.
     pub turn: Side,
     /// What the status line said then.
-    pub verdict: String,
+    #[specta(type = String)]
+    pub verdict: Shown<Verdict>,
     /// Squares of the attacked kings of the side to move.
-    pub checked_kings: Vec<String>,
+    #[specta(type = Vec<String>)]
+    pub checked_kings: Vec<SquareName>,
     /// The squares of the move that led here.
     pub last_move: Option<SquarePair>,
     /// The entry that led here, such as `12… Qe7`; nothing at the start.

@@ -1,0 +1,114 @@
+//! The three documents of the app: the game that is played, the archive and the settings.
+
+use scoresheet_session::GameRecord;
+use serde::Serialize;
+use serde_json::value::to_raw_value;
+
+use crate::archive::{Archive, SavedArchive};
+use crate::document::{Document, Read};
+use crate::envelope::Format;
+use crate::saved::{KeptGame, SavedGame};
+use crate::{Port, PortError, Trouble};
+
+const GAME: Format = Format { name: "scoresheet-game", schema: 1 };
+const ARCHIVE: Format = Format { name: "scoresheet-archive", schema: 1 };
+const SETTINGS: Format = Format { name: "scoresheet-settings", schema: 1 };
+
+/// The documents and the place they are put. Without a place nothing is kept, and nothing goes wrong.
+pub struct Keep {
+    place: Option<Place>,
+}
+
+struct Place {
+    port: Box<dyn Port>,
+    game: Document,
+    archive: Document,
+    settings: Document,
+}
+
+/// What was found at a start.
+#[derive(Debug, Default)]
+pub struct Found {
+    /// The game to go on with.
+    pub game: Option<KeptGame>,
+    /// The games left behind.
+    pub archive: Archive,
+    /// The settings, as JSON: their form is their owner's business.
+    pub settings: Option<serde_json::Value>,
+    /// What could not be read. To be said once.
+    pub troubles: Vec<Trouble>,
+}
+
+impl Keep {
+    /// Reads what is there.
+    #[must_use]
+    pub fn open(mut port: Box<dyn Port>) -> (Self, Found) {
+        let complaint = |error: serde_json::Error| error.to_string();
+        let game = Document::read(&mut *port, GAME, |_, body| {
+            serde_json::from_str::<SavedGame>(body).map_err(complaint)?.into_kept()
+        });
+        let archive = Document::read(&mut *port, ARCHIVE, |_, body| {
+            serde_json::from_str::<SavedArchive>(body).map_err(complaint)?.into_archive()
+        });
+        let settings = Document::read(&mut *port, SETTINGS, |_, body| serde_json::from_str(body).map_err(complaint));
+        let mut troubles = Vec::new();
+        let mut take = |some: Vec<Trouble>| troubles.extend(some);
+        let Read { document: game, contents: kept, troubles: some } = game;
+        take(some);
+        let Read { document: archive, contents: games, troubles: some } = archive;
+        take(some);
+        let Read { document: settings, contents: chosen, troubles: some } = settings;
+        take(some);
+        let found = Found { game: kept, archive: games.unwrap_or_default(), settings: chosen, troubles };
+        (Self { place: Some(Place { port, game, archive, settings }) }, found)
+    }
+
+    /// Keeps nothing beyond the process.
+    #[must_use]
+    pub const fn nowhere() -> Self {
+        Self { place: None }
+    }
+
+    /// Saves the game that is played.
+    ///
+    /// # Errors
+    /// It could not be written. What was saved before is still there.
+    pub fn save_game(&mut self, record: &GameRecord) -> Result<(), PortError> {
+        self.write(|place| (&mut place.game, &mut *place.port), || SavedGame::from(record))
+    }
+
+    /// Saves only that a game of this edition and kind of start was played, for one whose list is not to be kept.
+    ///
+    /// # Errors
+    /// It could not be written. What was saved before is still there.
+    pub fn save_kind(&mut self, record: &GameRecord) -> Result<(), PortError> {
+        self.write(|place| (&mut place.game, &mut *place.port), || SavedGame::kind_only(record))
+    }
+
+    /// Saves the archive.
+    ///
+    /// # Errors
+    /// It could not be written. What was saved before is still there.
+    pub fn save_archive(&mut self, archive: &Archive) -> Result<(), PortError> {
+        self.write(|place| (&mut place.archive, &mut *place.port), || SavedArchive::from(archive))
+    }
+
+    /// Saves the settings.
+    ///
+    /// # Errors
+    /// They could not be written. What was saved before is still there.
+    pub fn save_settings(&mut self, settings: &impl Serialize) -> Result<(), PortError> {
+        self.write(|place| (&mut place.settings, &mut *place.port), || settings)
+    }
+
+    fn write<T: Serialize>(
+        &mut self,
+        document: impl FnOnce(&mut Place) -> (&mut Document, &mut dyn Port),
+        body: impl FnOnce() -> T,
+    ) -> Result<(), PortError> {
+        let Some(place) = &mut self.place else { return Ok(()) };
+        let body = to_raw_value(&body()).map_err(|error| PortError::Failed(error.to_string()))?;
+        let (document, port) = document(place);
+        document.write(port, &body)
+    }
+}
