@@ -2,9 +2,12 @@
 //! checks, and the host of the session behind the dev server.
 
 mod chess960;
+mod clock;
+mod folder;
 mod lines;
 mod perft;
 mod replay;
+mod serve;
 
 use std::io::{self, Write as _};
 use std::process::ExitCode;
@@ -15,6 +18,8 @@ usage: scoresheet-cli COMMAND
 
   perft FEN DEPTH [--divide]     count the leaves of the tree of legal moves
   chess960 N                     the FEN of Chess960 start N (0 to 959)
+  serve [--store DIR] [--manual-clock]
+                                 one session: JSON lines on standard input and output
   replay                         judge move lists: JSON lines on standard input and output
 ";
 
@@ -40,6 +45,7 @@ fn run(arguments: &[String]) -> Result<(), Failure> {
         ["perft", rest @ ..] => perft::run(rest),
         ["chess960", rest @ ..] => chess960::run(rest),
         ["replay"] => replay::run(io::stdin(), io::stdout().lock()).map_err(Failure::from),
+        ["serve", rest @ ..] => serve::run(rest),
         ["--help" | "-h" | "help"] => Ok(io::stdout().write_all(USAGE.as_bytes())?),
         ["--version"] => Ok(writeln!(io::stdout(), "scoresheet-cli {}", env!("CARGO_PKG_VERSION"))?),
         [] => Err(Failure::Usage("a command is missing".into())),

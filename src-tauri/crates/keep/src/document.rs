@@ -45,11 +45,7 @@ impl Document {
 
     /// Reads all generations and takes the newest that is whole and makes sense to `decode`, which gets schema and
     /// body. What cannot be read is set aside.
-    pub fn read<T>(
-        port: &mut dyn Port,
-        format: Format,
-        decode: impl Fn(u32, &str) -> Result<T, String>,
-    ) -> Read<T> {
+    pub fn read<T>(port: &mut dyn Port, format: Format, decode: impl Fn(u32, &str) -> Result<T, String>) -> Read<T> {
         let mut troubles = Vec::new();
         let mut best: Option<(u64, T)> = None;
         let slots = Self::names(format).map(|name| {
@@ -85,7 +81,8 @@ impl Document {
     pub fn write(&mut self, port: &mut dyn Port, body: &RawValue) -> Result<(), PortError> {
         let newest = self.newest();
         let generation = newest.map_or(1, |newest| newest.saturating_add(1));
-        let text = envelope::seal(self.format, generation, body).map_err(|error| PortError::Failed(error.to_string()))?;
+        let text =
+            envelope::seal(self.format, generation, body).map_err(|error| PortError::Failed(error.to_string()))?;
         let oldest_first = |slot: &Slot| match *slot {
             Slot::Free => Some(0),
             Slot::Whole(generation) => Some(generation).filter(|_| Some(generation) != newest),

@@ -1,6 +1,6 @@
 //! The three documents of the app: the game that is played, the archive and the settings.
 
-use scoresheet_session::GameRecord;
+use scoresheet_session::{Edition, GameRecord, Start};
 use serde::Serialize;
 use serde_json::value::to_raw_value;
 
@@ -81,8 +81,8 @@ impl Keep {
     ///
     /// # Errors
     /// It could not be written. What was saved before is still there.
-    pub fn save_kind(&mut self, record: &GameRecord) -> Result<(), PortError> {
-        self.write(|place| (&mut place.game, &mut *place.port), || SavedGame::kind_only(record))
+    pub fn save_kind(&mut self, edition: Edition, start: &Start) -> Result<(), PortError> {
+        self.write(|place| (&mut place.game, &mut *place.port), || SavedGame::kind_only(edition, start))
     }
 
     /// Saves the archive.

@@ -12,10 +12,14 @@ use serde::{Deserialize, Serialize};
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum KeptGame {
     /// This game.
-    Game(GameRecord),
-    /// A fresh game of this edition and kind of start: the list that was played was not to be kept. The record's own list
-    /// is empty.
-    Kind(GameRecord),
+    Game(Box<GameRecord>),
+    /// A fresh game of this edition and kind of start: the list that was played was not to be kept.
+    Fresh {
+        /// The play options.
+        edition: Edition,
+        /// The start that was played from.
+        start: Start,
+    },
 }
 
 /// The saved form of a game. Borrows the texts when written.
@@ -128,14 +132,20 @@ impl<'a> From<&'a GameRecord> for SavedGame<'a> {
     fn from(record: &'a GameRecord) -> Self {
         Self {
             kind_only: false,
-            edition: match record.edition {
-                Edition::Editable => SavedEdition::Editable,
-                Edition::Classic => SavedEdition::Classic,
-            },
+            edition: record.edition.into(),
             start: SavedStart::from(&record.start),
             entries: record.entries.iter().map(SavedEntry::from).collect(),
             redo: record.redo.iter().map(SavedRedo::from).collect(),
             details: SavedDetails::from(&record.details),
+        }
+    }
+}
+
+impl From<Edition> for SavedEdition {
+    fn from(edition: Edition) -> Self {
+        match edition {
+            Edition::Editable => Self::Editable,
+            Edition::Classic => Self::Classic,
         }
     }
 }
@@ -146,10 +156,9 @@ impl<'a> From<&'a Start> for SavedStart<'a> {
             Start::Standard => Self::Standard,
             Start::Chess960(number) => Self::Chess960 { number: number.get() },
             Start::Chess960Apart { white, black } => Self::Chess960Apart { white: white.get(), black: black.get() },
-            Start::Fen(start) => Self::Fen {
-                fen: start.text().into(),
-                chess960: start.position().variant() == Variant::Chess960,
-            },
+            Start::Fen(start) => {
+                Self::Fen { fen: start.text().into(), chess960: start.position().variant() == Variant::Chess960 }
+            }
         }
     }
 }
@@ -160,7 +169,8 @@ impl<'a> From<&'a Entry> for SavedEntry<'a> {
         if line.earlier.is_empty() && !line.auto && displaced.is_empty() {
             return Self::Plain(Cow::Borrowed(&line.text));
         }
-        let displaced = displaced.iter().map(|Displaced { line, owns }| SavedDisplaced { line: line.into(), owns: *owns });
+        let displaced =
+            displaced.iter().map(|Displaced { line, owns }| SavedDisplaced { line: line.into(), owns: *owns });
         Self::Full { line: line.into(), displaced: displaced.collect() }
     }
 }
@@ -195,8 +205,15 @@ impl<'a> From<&'a Details> for SavedDetails<'a> {
 
 impl<'a> SavedGame<'a> {
     /// Only the edition and the start of a game.
-    pub fn kind_only(record: &'a GameRecord) -> Self {
-        Self { kind_only: true, entries: Vec::new(), redo: Vec::new(), details: SavedDetails::default(), ..record.into() }
+    pub fn kind_only(edition: Edition, start: &'a Start) -> Self {
+        Self {
+            kind_only: true,
+            edition: edition.into(),
+            start: start.into(),
+            entries: Vec::new(),
+            redo: Vec::new(),
+            details: SavedDetails::default(),
+        }
     }
 }
 
@@ -206,8 +223,13 @@ impl SavedGame<'_> {
     /// # Errors
     /// As [`SavedGame::into_record`].
     pub fn into_kept(self) -> Result<KeptGame, String> {
-        let kept = if self.kind_only { KeptGame::Kind } else { KeptGame::Game };
-        self.into_record().map(kept)
+        let kind_only = self.kind_only;
+        let record = self.into_record()?;
+        Ok(if kind_only {
+            KeptGame::Fresh { edition: record.edition, start: record.start }
+        } else {
+            KeptGame::Game(Box::new(record))
+        })
     }
 
     /// The game again.
@@ -220,9 +242,10 @@ impl SavedGame<'_> {
             SavedEdition::Classic => Edition::Classic,
         };
         let entries = self.entries.into_iter().map(SavedEntry::into_entry).collect::<Result<_, _>>()?;
-        let redo = self.redo.into_iter().map(|SavedRedo { line, displaces }| {
-            Ok::<_, String>(Redo { line: line.into_line()?, displaces })
-        });
+        let redo = self
+            .redo
+            .into_iter()
+            .map(|SavedRedo { line, displaces }| Ok::<_, String>(Redo { line: line.into_line()?, displaces }));
         Ok(GameRecord {
             edition,
             start: self.start.into_start()?,
@@ -255,9 +278,9 @@ impl SavedEntry<'_> {
         match self {
             Self::Plain(text) => Ok(Entry::new(entry_text(&text)?)),
             Self::Full { line, displaced } => {
-                let displaced = displaced.into_iter().map(|SavedDisplaced { line, owns }| {
-                    Ok::<_, String>(Displaced { line: line.into_line()?, owns })
-                });
+                let displaced = displaced
+                    .into_iter()
+                    .map(|SavedDisplaced { line, owns }| Ok::<_, String>(Displaced { line: line.into_line()?, owns }));
                 Ok(Entry { line: line.into_line()?, displaced: displaced.collect::<Result<_, _>>()? })
             }
         }

@@ -10,6 +10,9 @@ pub struct Arguments(Map<String, Value>);
 
 impl Arguments {
     /// Arguments are an object; leaving them out is the same as an empty one.
+    ///
+    /// # Errors
+    /// They are something else.
     pub fn new(value: Value) -> Result<Self, WireError> {
         match value {
             Value::Null => Ok(Self(Map::new())),
@@ -19,6 +22,9 @@ impl Arguments {
     }
 
     /// An argument that has to be there.
+    ///
+    /// # Errors
+    /// It is missing or wrong.
     pub fn required<T: DeserializeOwned>(&mut self, name: &'static str) -> Result<T, WireError> {
         let value = self.0.remove(name).ok_or_else(|| {
             WireError::argument(ErrorCode::BadCommand, name, format!("the argument “{name}” is missing"))
@@ -27,6 +33,9 @@ impl Arguments {
     }
 
     /// An argument that may be left out, or be null, for its default.
+    ///
+    /// # Errors
+    /// It is there and wrong.
     pub fn optional<T: DeserializeOwned>(&mut self, name: &'static str) -> Result<Option<T>, WireError> {
         match self.0.remove(name) {
             None | Some(Value::Null) => Ok(None),
@@ -35,6 +44,9 @@ impl Arguments {
     }
 
     /// Ends the reading: an argument that nobody asked for is a slip to be told, not to be passed over.
+    ///
+    /// # Errors
+    /// There is one left.
     pub fn finish(self) -> Result<(), WireError> {
         match self.0.into_iter().next() {
             None => Ok(()),

@@ -1,10 +1,27 @@
-//! The one place that knows JSON: commands, events and the shapes of both.
+//! The one place that knows JSON: commands, events and the shapes of both, and the dispatcher behind every host.
+//!
+//! What is deliberately absent: clocks, files, threads and the platform. A host brings the time, a [`Port`] to keep things
+//! in, and sends on what comes out of [`Wire`].
+//!
+//! [`Port`]: scoresheet_keep::Port
 
 mod arguments;
-mod shown;
+mod carry_out;
 pub mod commands;
 pub mod dto;
 mod error;
+mod event;
+mod library;
+mod play;
+mod questions;
+mod random;
+mod settings;
+mod shown;
+mod wire;
 
+pub use arguments::Arguments;
 pub use commands::{COMMANDS, Command};
 pub use error::{ErrorCode, WireError};
+pub use event::{Event, Outcome};
+pub use scoresheet_session::Millis;
+pub use wire::{Now, Wire};

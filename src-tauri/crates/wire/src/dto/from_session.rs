@@ -4,9 +4,7 @@ use scoresheet_rules::{Color, Verdict};
 use scoresheet_session as session;
 
 use super::board::{CastlingView, Destinations, Promotion, SquarePair, squares};
-use super::snapshot::{
-    Details, Halted, Outcome, PositionView, Preview, Row, Rows, Score, Snapshot, VerdictCode,
-};
+use super::snapshot::{Details, Halted, Outcome, PositionView, Preview, Row, Rows, Score, Snapshot, VerdictCode};
 use super::start::{Edition, Side, StartKind, StartView, Variant};
 use crate::shown::{Each, Shown};
 

@@ -9,12 +9,10 @@ mod settings;
 mod snapshot;
 mod start;
 
-pub use board::{CastlingView, Destinations, Promotion, SquareName, SquarePair};
 pub use archive::{ArchiveItem, GameSummary};
+pub use board::{CastlingView, Destinations, Promotion, SquareName, SquarePair};
+pub(crate) use from_session::count;
 pub use practice::{Exercise, PracticeMove, PracticeView};
 pub use settings::{NotationChoice, PieceStyle, Settings, Sizing, Theme};
-pub(crate) use from_session::count;
-pub use snapshot::{
-    Details, Halted, Notice, Outcome, PositionView, Preview, Row, Rows, Score, Snapshot, VerdictCode,
-};
+pub use snapshot::{Details, Halted, Notice, Outcome, PositionView, Preview, Row, Rows, Score, Snapshot, VerdictCode};
 pub use start::{Chess960View, Edition, FenFault, FenReport, Side, StartArgs, StartKind, StartView, Variant};

@@ -1,0 +1,164 @@
+//! The archive, the settings and what goes in and out as text.
+
+use scoresheet_keep::Summary;
+use scoresheet_session::{Game, GameRecord, Start, number};
+
+use crate::commands::{ArchiveName, SettingsArgs};
+use crate::dto::{ArchiveItem, Edition, Settings, StartArgs, count};
+use crate::settings;
+use crate::wire::{Leaving, Now, Wire};
+use crate::{ErrorCode, WireError};
+
+/// How many half-moves of a game the archive's list shows.
+const FIRST_MOVES: usize = 8;
+
+/// How much of one move it shows, in characters: an entry may be a whole sentence.
+const LONGEST_MOVE: usize = 12;
+
+impl Wire {
+    /// Another game is in play: its states before an illegal edit are none of the last game's.
+    pub(crate) fn leaves_game(&mut self) {
+        self.put_away();
+        self.legal_copy = None;
+    }
+
+    /// Puts the games that were left into the archive.
+    pub(crate) fn put_away(&mut self) {
+        for Leaving { record, wall_ms, goes_on } in std::mem::take(&mut self.leaving) {
+            let summary = summary(&record);
+            // While one game goes back and forth between legal and illegal, the archive holds one copy of it.
+            let instead_of = if goes_on { self.legal_copy } else { None };
+            let id = self.archive.add(record, summary, wall_ms, instead_of);
+            if goes_on {
+                self.legal_copy = Some(id);
+            }
+        }
+    }
+
+    pub(crate) fn archive_items(&mut self) -> Vec<ArchiveItem> {
+        self.put_away();
+        let item = |game: &scoresheet_keep::ArchivedGame| ArchiveItem {
+            id: game.id.to_string(),
+            name: game.name.clone(),
+            saved_at_ms: game.saved_at_ms,
+            start: game.summary.start.clone(),
+            first_moves: game.summary.first_moves.clone(),
+            score: game.summary.score.clone(),
+            plies: count(game.record.entries.len()),
+            white: game.record.details.white.clone(),
+            black: game.record.details.black.clone(),
+        };
+        self.archive.games().iter().map(item).collect()
+    }
+
+    pub(crate) fn archive_open(&mut self, now: Now, id: &str) -> Result<(), WireError> {
+        self.put_away();
+        let game = id.parse().ok().and_then(|id| self.archive.get(id)).ok_or_else(no_such_game)?;
+        let record = game.record.clone();
+        self.open_game(now, record)
+    }
+
+    pub(crate) fn archive_delete(&mut self, id: &str) -> Result<(), WireError> {
+        self.put_away();
+        let id = id.parse().map_err(|_| no_such_game())?;
+        if !self.archive.delete(id) {
+            return Err(no_such_game());
+        }
+        self.archive_changed();
+        Ok(())
+    }
+
+    pub(crate) fn archive_restore(&mut self) -> Result<(), WireError> {
+        if !self.archive.restore() {
+            return Err(WireError::new(ErrorCode::NoSuchGame, "no game of the archive was deleted"));
+        }
+        self.archive_changed();
+        Ok(())
+    }
+
+    pub(crate) fn archive_rename(&mut self, arguments: &ArchiveName) -> Result<(), WireError> {
+        self.put_away();
+        let ArchiveName { id, name } = arguments;
+        if !id.parse().is_ok_and(|id| self.archive.rename(id, name)) {
+            return Err(no_such_game());
+        }
+        self.archive_changed();
+        Ok(())
+    }
+
+    fn archive_changed(&mut self) {
+        self.unsaved.archive = true;
+        self.unsaved.is_new = true;
+    }
+
+    pub(crate) fn set_settings(&mut self, arguments: SettingsArgs) -> Result<(), WireError> {
+        settings::check(&arguments.settings)?;
+        self.choose(arguments.settings)
+    }
+
+    /// The edition and start of a new game are offered for the next.
+    pub(crate) fn remember_choice(&mut self, edition: Edition, start: StartArgs) -> Result<(), WireError> {
+        let settings = Settings { last_edition: edition, last_start: start, ..self.settings.clone() };
+        // A FEN that is a game but too long to remember is no reason to refuse the game.
+        if settings::check(&settings).is_err() {
+            return Ok(());
+        }
+        self.choose(settings)
+    }
+
+    fn choose(&mut self, settings: Settings) -> Result<(), WireError> {
+        if settings == self.settings {
+            return Ok(());
+        }
+        self.session.set_notation(settings.notation.into());
+        self.settings = settings;
+        self.unsaved.settings = true;
+        self.unsaved.is_new = true;
+        let chosen = self.settings.clone();
+        self.emit("settings", &chosen)
+    }
+}
+
+fn no_such_game() -> WireError {
+    WireError::argument(ErrorCode::NoSuchGame, "id", "the archive has no such game")
+}
+
+/// What the archive's list shows of a game.
+fn summary(record: &GameRecord) -> Summary {
+    let game = Game::new(record.clone());
+    let start = match &record.start {
+        Start::Standard => "Standard".to_owned(),
+        Start::Chess960(number) => format!("Chess960 {}", number.get()),
+        Start::Chess960Apart { white, black } => format!("Chess960 {} against {}", white.get(), black.get()),
+        Start::Fen(_) => "From a FEN".to_owned(),
+    };
+    let said = record.details.result.clone();
+    let score = game.verdict().score().map(str::to_owned).or(said);
+    Summary { start, first_moves: first_moves(&game), score }
+}
+
+/// The first moves, numbered: `1. e4 e5 2. Nf3`.
+fn first_moves(game: &Game) -> String {
+    let start = game.replay().start();
+    let mut text = String::new();
+    for (ply, entry) in game.record().entries.iter().enumerate().take(FIRST_MOVES) {
+        if ply > 0 {
+            text.push(' ');
+        }
+        let (number, turn) = number(start, ply);
+        match turn {
+            scoresheet_rules::Color::White => text.push_str(&format!("{number}. ")),
+            scoresheet_rules::Color::Black if ply == 0 => text.push_str(&format!("{number}… ")),
+            scoresheet_rules::Color::Black => {}
+        }
+        let san = game.replay().steps().get(ply).and_then(|step| step.san);
+        match san {
+            Some(san) => text.push_str(san.as_str()),
+            None => text.extend(entry.line.text.chars().take(LONGEST_MOVE)),
+        }
+    }
+    if game.len() > FIRST_MOVES {
+        text.push_str(" …");
+    }
+    text
+}

@@ -1,0 +1,248 @@
+//! The one dispatcher behind every host: commands in, events and answers out.
+
+use std::panic::{AssertUnwindSafe, catch_unwind};
+
+use scoresheet_keep::{Archive, Found, Keep, KeptGame, Port, PortError, Trouble};
+use scoresheet_session::{GameRecord, Input, Millis, Restored, Session, Start, StartChoice};
+use serde::Serialize;
+use serde_json::Value;
+
+use crate::dto::{Notice, Settings, Snapshot};
+use crate::event::{Event, Outcome, json};
+use crate::random::Random;
+use crate::settings;
+use crate::{Command, ErrorCode, WireError};
+
+/// The present moment, as the host has it.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Now {
+    /// On a clock that never goes back: forced moves are timed by it.
+    pub monotonic: Millis,
+    /// Milliseconds since 1970, for the dates in the archive.
+    pub wall_ms: u64,
+}
+
+/// What changed since it was last written.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
+pub(crate) struct Unsaved {
+    pub(crate) game: bool,
+    pub(crate) archive: bool,
+    pub(crate) settings: bool,
+    /// Set by every change: a write that failed is tried again with the next, and not before.
+    pub(crate) is_new: bool,
+}
+
+/// A game on its way into the archive. What the list shows of it is worked out after the reply, when nobody waits.
+pub(crate) struct Leaving {
+    pub(crate) record: GameRecord,
+    pub(crate) wall_ms: u64,
+    /// Whether the game goes on, and this is its last legal state.
+    pub(crate) goes_on: bool,
+}
+
+/// A session with its settings, its archive and the place they are kept.
+pub struct Wire {
+    pub(crate) session: Session,
+    pub(crate) settings: Settings,
+    pub(crate) archive: Archive,
+    pub(crate) leaving: Vec<Leaving>,
+    /// The archive's copy of the game in play as it was before it became illegal.
+    pub(crate) legal_copy: Option<u32>,
+    pub(crate) random: Random,
+    pub(crate) unsaved: Unsaved,
+    keep: Keep,
+    /// Why the last write failed; nothing if it did not.
+    trouble: Option<PortError>,
+    events: Vec<Event>,
+}
+
+impl Wire {
+    /// Goes on where the last process left off. Never fails: what cannot be read is set aside, and said with the events of
+    /// the first command. Without a port nothing outlives the process. The seed is for Chess960 starts.
+    #[must_use]
+    pub fn open(port: Option<Box<dyn Port>>, now: Now, seed: u64) -> Self {
+        let (keep, found) = match port {
+            Some(port) => Keep::open(port),
+            None => (Keep::nowhere(), Found::default()),
+        };
+        let Found { game, archive, settings, troubles } = found;
+        let settings = settings.map(settings::from_saved).unwrap_or_default();
+        let mut random = Random::new(seed);
+        let (restored, found) = match game {
+            None => (Restored::Nothing, None),
+            Some(KeptGame::Game(record)) => (Restored::Game(record.clone()), Some(record)),
+            Some(KeptGame::Fresh { edition, start }) => (Restored::Fresh { edition, start: same_kind(&start) }, None),
+        };
+        let mut session = Session::restore(now.monotonic, restored, random.draw());
+        session.set_notation(settings.notation.into());
+        let mut wire = Self {
+            session,
+            settings,
+            archive,
+            leaving: Vec::new(),
+            legal_copy: None,
+            random,
+            unsaved: Unsaved::default(),
+            keep,
+            trouble: None,
+            events: Vec::new(),
+        };
+        // A game that was legal when it was saved and is not by today's rules is not lost.
+        if let Some(record) = found.filter(|record| **record != *wire.session.record()) {
+            wire.leaving.push(Leaving { record: *record, wall_ms: now.wall_ms, goes_on: false });
+            wire.unsaved = Unsaved { game: true, archive: true, is_new: true, ..Unsaved::default() };
+        }
+        for trouble in &troubles {
+            wire.say(trouble);
+        }
+        wire
+    }
+
+    /// Carries out a command. Send the events, then the reply, then call [`Wire::save`].
+    pub fn dispatch(&mut self, now: Now, command: &str, arguments: Value) -> Outcome {
+        let reply = self.guarded(now, |wire| {
+            let command = Command::read(command, arguments)?;
+            wire.carry_out(now, command)
+        });
+        Outcome { events: std::mem::take(&mut self.events), reply }
+    }
+
+    /// Plays the forced move that is due, at most one. Send the events, then call [`Wire::save`].
+    pub fn tick(&mut self, now: Now) -> Vec<Event> {
+        let played = self.guarded(now, |wire| match wire.session.tick(now.monotonic) {
+            Some(effects) => wire.take_effect(now, effects, true),
+            None => Ok(()),
+        });
+        if let Err(error) = played {
+            log_to_notice(self, &error);
+        }
+        std::mem::take(&mut self.events)
+    }
+
+    /// When [`Wire::tick`] is wanted next, if at all. Ask again after every command and tick.
+    #[must_use]
+    pub const fn wake_at(&self) -> Option<Millis> {
+        self.session.wake_at()
+    }
+
+    /// Writes what has changed. Meant for when events and reply have been sent, so that no disk stands between a move and
+    /// the screen; a process that ends in between restarts with the last state but one. Send the events.
+    pub fn save(&mut self, now: Now) -> Vec<Event> {
+        if self.unsaved.is_new {
+            let saved = self.guarded(now, |wire| {
+                wire.unsaved.is_new = false;
+                let written = wire.write();
+                wire.report(now, written)
+            });
+            if let Err(error) = saved {
+                log_to_notice(self, &error);
+            }
+        }
+        std::mem::take(&mut self.events)
+    }
+
+    fn write(&mut self) -> Result<(), PortError> {
+        self.put_away();
+        let mut result = Ok(());
+        if self.unsaved.archive {
+            result = self.keep.save_archive(&self.archive);
+            self.unsaved.archive = result.is_err();
+        }
+        if self.unsaved.game {
+            let written = match self.session.kept() {
+                scoresheet_session::Kept::Game(record) => self.keep.save_game(record),
+                // The saved game is the last legal state: it goes only when the archive has it.
+                scoresheet_session::Kept::Fresh { .. } if self.unsaved.archive => Ok(()),
+                scoresheet_session::Kept::Fresh { edition, start } => self.keep.save_kind(edition, start),
+            };
+            self.unsaved.game = written.is_err();
+            result = result.and(written);
+        }
+        if self.unsaved.settings {
+            let written = self.keep.save_settings(&self.settings);
+            self.unsaved.settings = written.is_err();
+            result = result.and(written);
+        }
+        result
+    }
+
+    /// Says once that saving fails, and shows when it fails and when it works again.
+    fn report(&mut self, now: Now, written: Result<(), PortError>) -> Result<(), WireError> {
+        let trouble = written.err();
+        if trouble == self.trouble {
+            return Ok(());
+        }
+        self.trouble = trouble;
+        if let Some(error) = self.trouble.clone() {
+            self.say(&Trouble::NotWritten { error });
+        }
+        self.show(now, 0)
+    }
+
+    /// Emits a snapshot with the rows from `first_row` on.
+    pub(crate) fn show(&mut self, now: Now, first_row: usize) -> Result<(), WireError> {
+        let mut snapshot = Snapshot::from(self.session.snapshot(now.monotonic, first_row));
+        if let Some(trouble) = &self.trouble {
+            snapshot.saved = false;
+            snapshot.unsaved_why.get_or_insert_with(|| trouble.to_string());
+        }
+        let data = json(&snapshot)?;
+        self.events.push(Event { name: "snapshot", data });
+        Ok(())
+    }
+
+    /// Emits an event.
+    pub(crate) fn emit(&mut self, name: &'static str, data: &impl Serialize) -> Result<(), WireError> {
+        let data = json(data)?;
+        self.events.push(Event { name, data });
+        Ok(())
+    }
+
+    fn say(&mut self, trouble: &Trouble) {
+        self.notice(trouble.code(), trouble.to_string());
+    }
+
+    fn notice(&mut self, code: &str, message: String) {
+        // A notice that cannot be written as JSON cannot be said either.
+        let _ = self.emit("notice", &Notice { code: code.to_owned(), message });
+    }
+
+    /// Runs a part of the work so that a panic in it costs neither the process nor the game: the list is judged anew, and
+    /// the players are told.
+    fn guarded<T>(&mut self, now: Now, work: impl FnOnce(&mut Self) -> Result<T, WireError>) -> Result<T, WireError> {
+        let done = catch_unwind(AssertUnwindSafe(|| work(self)));
+        done.unwrap_or_else(|_| {
+            self.events.clear();
+            // Opening the list as a game makes everything that is derived from it anew.
+            let rebuilt = catch_unwind(AssertUnwindSafe(|| {
+                let record = Box::new(self.session.record().clone());
+                let opened = self.session.handle(now.monotonic, None, Input::Open { record });
+                opened.is_ok() && self.show(now, 0).is_ok()
+            }));
+            if rebuilt.is_err() {
+                let mut session = Session::new(now.monotonic);
+                session.set_notation(self.settings.notation.into());
+                self.session = session;
+            }
+            self.notice("internal", "Something went wrong inside the app. The game goes on as it was.".to_owned());
+            Err(WireError::new(ErrorCode::Internal, "something went wrong inside the app"))
+        })
+    }
+}
+
+/// A failure outside any command has nobody to answer to: it is said.
+fn log_to_notice(wire: &mut Wire, error: &WireError) {
+    if error.code != ErrorCode::Internal {
+        wire.notice("internal", error.message.clone());
+    }
+}
+
+/// The choice of a start of the same kind: any Chess960 number, the same FEN.
+fn same_kind(start: &Start) -> StartChoice {
+    match start {
+        Start::Standard => StartChoice::Standard,
+        Start::Chess960(_) => StartChoice::Chess960(None),
+        Start::Chess960Apart { .. } => StartChoice::Chess960Apart { white: None, black: None },
+        Start::Fen(start) => StartChoice::Fen(start.text().to_owned()),
+    }
+}
