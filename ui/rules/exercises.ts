@@ -68,7 +68,7 @@ export function createExercises(exercises: readonly Exercise[], progress: Progre
     const done = new Set(progress.done());
     for (const { exercise, button } of items) {
       const isDone = done.has(exercise.id);
-      button.dataset.done = String(isDone);
+      setAttribute(button, "data-done", String(isDone));
       const state = button.querySelector(".exercise__state");
       if (state) state.textContent = isDone ? text.rules.done : "";
     }

@@ -7,7 +7,7 @@ import type { PracticeMove, PracticeView, Variant } from "../backend/bindings.ts
 import { refusedFrom, type Backend } from "../backend/port.ts";
 import { createBoard } from "../board/board.ts";
 import type { Board, BoardOptions, BoardView } from "../board/types.ts";
-import { h, setText } from "../dom.ts";
+import { h, setAttribute, setText } from "../dom.ts";
 import { text } from "../text/index.ts";
 
 /** How boards look now; read anew for each drawing. */
@@ -97,7 +97,7 @@ export function createPractice(task: PracticeTask, tools: PracticeTools): Practi
     });
     setText(verdict, view.verdict);
     setText(goal, outcome(view));
-    goal.dataset.state = view.goal_met ? "met" : view.goal_missed === null ? "open" : "missed";
+    setAttribute(goal, "data-state", view.goal_met ? "met" : view.goal_missed === null ? "open" : "missed");
     setText(written, view.san.join(" "));
     undo.disabled = moves.length === 0;
     again.disabled = moves.length === 0;

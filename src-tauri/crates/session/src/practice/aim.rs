@@ -169,9 +169,9 @@ impl Aim {
         }
     }
 
-    /// Whether the answer to the last move allowed may still bring it about: draws that take both sides' moves.
+    /// Whether the answer to the last move allowed may still bring it about: a repetition is completed by either side.
     pub(crate) const fn may_come_by_answer(self) -> bool {
-        matches!(self, Self::Threefold | Self::FiftyMoves | Self::Insufficient)
+        matches!(self, Self::Threefold)
     }
 
     /// Said when it was not done.

@@ -2,11 +2,11 @@
 //! and the game in play is not touched.
 
 mod aim;
-mod exercise;
+mod exercises;
 mod goal;
 
 pub use aim::Aim;
-pub use exercise::{EXERCISES, Exercise};
+pub use exercises::{Exercise, exercises};
 pub use goal::{Goal, GoalState, Missed, UnknownGoal};
 
 use std::fmt;
