@@ -4,11 +4,9 @@
 //! and a sixteenth of a [`Position`] (about 7 bytes). Positions between the kept ones are made again by applying
 //! at most 15 actions, which reads nothing.
 
-use std::hash::{BuildHasher, BuildHasherDefault};
-
 use scoresheet_rules::{Action, Color, Position, Role, Variant, Verdict};
 
-use crate::hash::FoldHasher;
+use crate::hash::hash;
 use crate::reading::{self, How, IllegalReason, Reading, UnreadableReason};
 use crate::short::ShortText;
 use crate::written;
@@ -225,10 +223,6 @@ impl Replay {
     pub const fn variant(&self) -> Variant {
         self.start.variant()
     }
-}
-
-fn hash(position: &Position) -> u64 {
-    BuildHasherDefault::<FoldHasher>::default().hash_one(position.repetition_key())
 }
 
 /// What an entry does to the position, and the position after it.

@@ -1,5 +1,11 @@
 //! Files as they are really written, and the games that are read from them.
 
+#![allow(
+    clippy::unwrap_used,
+    clippy::disallowed_methods,
+    reason = "a test reads its fixtures and stops at what it does not expect"
+)]
+
 use std::fmt::Write as _;
 use std::fs;
 use std::path::{Path, PathBuf};

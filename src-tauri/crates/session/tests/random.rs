@@ -3,6 +3,9 @@
 //!
 //! `SEED=n` replays a failure; the seed is printed with it.
 
+#![allow(clippy::unwrap_used, clippy::expect_used, reason = "a test stops at what it does not expect")]
+#![allow(clippy::disallowed_methods, reason = "a failure is replayed by the seed in SEED")]
+
 use scoresheet_rules::variants::chess960::StartNumber;
 use scoresheet_rules::{Move, Role, Square};
 use scoresheet_session::{
