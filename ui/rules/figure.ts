@@ -17,9 +17,24 @@ export interface Figure {
 export function createFigure(diagram: Diagram, tools: PracticeTools): Figure {
   const variant = diagram.variant ?? "standard";
   const place = h("div", { class: "figure__place" });
-  const caption = h("figcaption", { class: "figure__caption", id: `caption-${diagram.id}` }, ...marked(diagram.caption));
-  const button = h("button", { class: "button button--quiet", type: "button", "aria-describedby": caption.id, on: { click: toggle } });
-  const element = h("figure", { class: "figure", id: `figure-${diagram.id}` }, place, caption, h("div", {}, button));
+  const caption = h(
+    "figcaption",
+    { class: "figure__caption", id: `caption-${diagram.id}` },
+    ...marked(diagram.caption),
+  );
+  const button = h("button", {
+    class: "button button--quiet",
+    type: "button",
+    "aria-describedby": caption.id,
+    on: { click: toggle },
+  });
+  const element = h(
+    "figure",
+    { class: "figure", id: `figure-${diagram.id}` },
+    place,
+    caption,
+    h("div", {}, button),
+  );
 
   let picture: Board | null = null;
   let practice: Practice | null = null;
@@ -53,7 +68,10 @@ export function createFigure(diagram: Diagram, tools: PracticeTools): Figure {
     if (practice === null) {
       picture?.destroy();
       picture = null;
-      practice = createPractice({ fen: diagram.fen, variant, goal: null, label: text.rules.practiceBoard(diagram.caption) }, tools);
+      practice = createPractice(
+        { fen: diagram.fen, variant, goal: null, label: text.rules.practiceBoard(diagram.caption) },
+        tools,
+      );
       place.replaceChildren(practice.element);
       practice.focus();
     } else {

@@ -22,7 +22,12 @@ export function createPage(page: Page, tools: PracticeTools): RulesPage {
       const row = (cells: readonly string[], tag: "th" | "td"): HTMLElement =>
         h("tr", {}, ...cells.map((cell) => h(tag, tag === "th" ? { scope: "col" } : {}, ...marked(cell))));
       const { head, rows } = block.table;
-      return h("table", {}, h("thead", {}, row(head, "th")), h("tbody", {}, ...rows.map((cells) => row(cells, "td"))));
+      return h(
+        "table",
+        {},
+        h("thead", {}, row(head, "th")),
+        h("tbody", {}, ...rows.map((cells) => row(cells, "td"))),
+      );
     }
     const drawn = block.figures.map((diagram) => createFigure(diagram, tools));
     figures.push(...drawn);
@@ -30,7 +35,12 @@ export function createPage(page: Page, tools: PracticeTools): RulesPage {
   }
 
   const section = ({ id, title, blocks }: Section): HTMLElement =>
-    h("section", { id: `rules-${id}`, "aria-labelledby": `title-${id}` }, h("h3", { id: `title-${id}`, tabindex: -1 }, title), ...blocks.map(block));
+    h(
+      "section",
+      { id: `rules-${id}`, "aria-labelledby": `title-${id}` },
+      h("h3", { id: `title-${id}`, tabindex: -1 }, title),
+      ...blocks.map(block),
+    );
 
   const element = h("article", { class: "prose" }, h("h2", {}, page.title), ...page.sections.map(section));
   return {

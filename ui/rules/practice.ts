@@ -4,7 +4,7 @@
  * played.
  */
 import type { PracticeMove, PracticeView, Variant } from "../backend/bindings.ts";
-import { refusedFrom, type Backend } from "../backend/port.ts";
+import { type Backend, refusedFrom } from "../backend/port.ts";
 import { createBoard } from "../board/board.ts";
 import type { Board, BoardOptions, BoardView } from "../board/types.ts";
 import { h, setAttribute, setText } from "../dom.ts";
@@ -52,9 +52,25 @@ export function createPractice(task: PracticeTask, tools: PracticeTools): Practi
   const verdict = h("p", { class: "practice__verdict" });
   const goal = h("p", { class: "practice__goal" });
   const written = h("p", { class: "practice__moves" });
-  const undo = h("button", { class: "button button--quiet", type: "button", on: { click: () => void play(moves.slice(0, -1)) } }, text.rules.undo);
-  const again = h("button", { class: "button button--quiet", type: "button", on: { click: () => void play([]) } }, text.rules.startOver);
-  const element = h("div", { class: "practice" }, host, verdict, goal, written, h("div", { class: "toolbar" }, undo, again));
+  const undo = h(
+    "button",
+    { class: "button button--quiet", type: "button", on: { click: () => void play(moves.slice(0, -1)) } },
+    text.rules.undo,
+  );
+  const again = h(
+    "button",
+    { class: "button button--quiet", type: "button", on: { click: () => void play([]) } },
+    text.rules.startOver,
+  );
+  const element = h(
+    "div",
+    { class: "practice" },
+    host,
+    verdict,
+    goal,
+    written,
+    h("div", { class: "toolbar" }, undo, again),
+  );
 
   const board: Board = createBoard(host, {
     texts: tools.boardTexts,
@@ -67,7 +83,12 @@ export function createPractice(task: PracticeTask, tools: PracticeTools): Practi
   async function play(next: readonly PracticeMove[]): Promise<void> {
     const asking = ++asked;
     try {
-      const view = await tools.call("practice", { fen: task.fen, variant: task.variant, moves: [...next], goal: task.goal });
+      const view = await tools.call("practice", {
+        fen: task.fen,
+        variant: task.variant,
+        moves: [...next],
+        goal: task.goal,
+      });
       if (asking !== asked) return;
       moves = next;
       shown = view;
@@ -111,7 +132,9 @@ export function createPractice(task: PracticeTask, tools: PracticeTools): Practi
 
   function announce(view: PracticeView): void {
     if (moves.length === 0) return;
-    tools.say([view.san.at(-1) ?? "", view.verdict, outcome(view)].filter((words) => words !== "").join(". "));
+    tools.say(
+      [view.san.at(-1) ?? "", view.verdict, outcome(view)].filter((words) => words !== "").join(". "),
+    );
     if (view.goal_met && !met) {
       met = true;
       task.onMet?.();

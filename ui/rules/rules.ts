@@ -5,7 +5,7 @@
 import type { Exercise } from "../backend/bindings.ts";
 import { h, setAttribute } from "../dom.ts";
 import { text } from "../text/index.ts";
-import { pages, type Page } from "../text/rules/index.ts";
+import { type Page, pages } from "../text/rules/index.ts";
 import { createExercises, type Progress } from "./exercises.ts";
 import { createPage, type RulesPage } from "./page.ts";
 import type { PracticeTools } from "./practice.ts";
@@ -31,17 +31,33 @@ export interface Rules {
 
 export function createRules({ tools, progress, exercises }: RulesOptions): Rules {
   const made = new Map<RulesPlace, RulesPage>();
-  const places: readonly { id: RulesPlace; title: string }[] = [...pages, { id: "practice", title: text.rules.practice }];
+  const places: readonly { id: RulesPlace; title: string }[] = [
+    ...pages,
+    { id: "practice", title: text.rules.practice },
+  ];
   const buttons = places.map(({ id, title }) => ({
     id,
-    button: h("button", { class: "button button--quiet", type: "button", on: { click: () => show(id) } }, title),
+    button: h(
+      "button",
+      { class: "button button--quiet", type: "button", on: { click: () => show(id) } },
+      title,
+    ),
   }));
   const contents = h("nav", { class: "rules__contents", "aria-label": text.rules.contents });
-  const content = h("div", { class: "rules__content", tabindex: 0, role: "region", "aria-label": text.rules.title });
+  const content = h("div", {
+    class: "rules__content",
+    tabindex: 0,
+    role: "region",
+    "aria-label": text.rules.title,
+  });
   const element = h(
     "div",
     { class: "rules" },
-    h("nav", { class: "rules__pages toolbar", "aria-label": text.rules.pages }, ...buttons.map(({ button }) => button)),
+    h(
+      "nav",
+      { class: "rules__pages toolbar", "aria-label": text.rules.pages },
+      ...buttons.map(({ button }) => button),
+    ),
     h("div", { class: "rules__body" }, contents, content),
   );
 
@@ -59,7 +75,17 @@ export function createRules({ tools, progress, exercises }: RulesOptions): Rules
     const sections = pages.find(({ id }) => id === place)?.sections ?? [];
     contents.hidden = sections.length === 0;
     contents.replaceChildren(
-      h("ul", {}, ...sections.map(({ id, title }) => h("li", {}, h("button", { class: "rules__link", type: "button", on: { click: () => go(id) } }, title)))),
+      h(
+        "ul",
+        {},
+        ...sections.map(({ id, title }) =>
+          h(
+            "li",
+            {},
+            h("button", { class: "rules__link", type: "button", on: { click: () => go(id) } }, title),
+          ),
+        ),
+      ),
     );
     if (section !== undefined) go(section);
   }

@@ -13,7 +13,8 @@ export const rules = {
   nextExercise: "Next exercise",
   done: "done",
   doneCount: (done: number, all: number): string => `${done} of ${all} done`,
-  exercisesIntro: "Short exercises, one for each rule. Make the moves on the board; both sides are yours to play.",
+  exercisesIntro:
+    "Short exercises, one for each rule. Make the moves on the board; both sides are yours to play.",
   goalMet: "Done.",
   goalMissed: (why: string): string => `Not yet: ${why}. Undo or start over and try again.`,
   practiceBoard: (title: string): string => `Practice board: ${title.replaceAll("`", "")}`,

@@ -135,7 +135,8 @@ export const chess960: Page = {
               fen: "2k5/pppppppp/8/8/8/8/PPPPPPPP/rRK5 w B - 0 1",
               variant: "chess960",
               marks: ["a1", "b1", "c1"],
-              caption: "The rook on b1 shields its king. Castling would send it to d1 and leave the king attacked from a1: not allowed.",
+              caption:
+                "The rook on b1 shields its king. Castling would send it to d1 and leave the king attacked from a1: not allowed.",
               claim: { is: "illegal", move: "c1b1" },
             },
           ],
@@ -150,7 +151,8 @@ export const chess960: Page = {
               fen: `rk6/${PAWNS}/RK6 w Aa - 0 1`,
               variant: "chess960",
               marks: ["c1"],
-              caption: "From b1 the king can step to c1 or castle there: to castle is to move it onto the rook on a1, or to choose so when asked.",
+              caption:
+                "From b1 the king can step to c1 or castle there: to castle is to move it onto the rook on a1, or to choose so when asked.",
               claim: { is: "moves", from: "b1" },
             },
             {

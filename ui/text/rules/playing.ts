@@ -56,7 +56,10 @@ export const playing: Page = {
           facts: ["rook-moves"],
           p: "The rook goes any distance along its file or rank. Like bishop and queen it stops before its own pieces, may take the first enemy piece it meets, and jumps over nothing.",
         },
-        { facts: ["bishop-moves"], p: "The bishop goes any distance along a diagonal, and so keeps to squares of one colour." },
+        {
+          facts: ["bishop-moves"],
+          p: "The bishop goes any distance along a diagonal, and so keeps to squares of one colour.",
+        },
         { facts: ["queen-moves"], p: "The queen goes like a rook or like a bishop, as she likes." },
         {
           figures: [
@@ -77,7 +80,30 @@ export const playing: Page = {
             {
               id: "queen",
               fen: "4k3/8/1p6/8/3Q2P1/8/3P4/4K3 w - - 0 1",
-              marks: ["a1", "g1", "b2", "f2", "c3", "d3", "e3", "a4", "b4", "c4", "e4", "f4", "c5", "d5", "e5", "b6", "d6", "f6", "d7", "g7", "d8", "h8"],
+              marks: [
+                "a1",
+                "g1",
+                "b2",
+                "f2",
+                "c3",
+                "d3",
+                "e3",
+                "a4",
+                "b4",
+                "c4",
+                "e4",
+                "f4",
+                "c5",
+                "d5",
+                "e5",
+                "b6",
+                "d6",
+                "f6",
+                "d7",
+                "g7",
+                "d8",
+                "h8",
+              ],
               caption: "The queen on d4 commands eight lines.",
               claim: { is: "moves", from: "d4" },
             },
@@ -104,7 +130,8 @@ export const playing: Page = {
               id: "king",
               fen: "7k/8/8/r7/3K1p2/8/8/6R1 w - - 0 1",
               marks: ["c3", "d3", "c4", "e4"],
-              caption: "The rook guards the fifth rank and the pawn guards e3: four squares are left to the king.",
+              caption:
+                "The rook guards the fifth rank and the pawn guards e3: four squares are left to the king.",
               claim: { is: "moves", from: "d4" },
             },
           ],
@@ -141,7 +168,8 @@ export const playing: Page = {
               id: "pawn-attack",
               fen: "8/8/8/3k4/8/4P3/8/4K3 b - - 0 1",
               marks: ["c4", "e4", "c5", "e5", "c6", "d6", "e6"],
-              caption: "Black’s king may go to e4, in front of the pawn, and may not go to d4, which the pawn attacks.",
+              caption:
+                "Black’s king may go to e4, in front of the pawn, and may not go to d4, which the pawn attacks.",
               claim: { is: "moves", from: "d5" },
             },
           ],
@@ -172,7 +200,8 @@ export const playing: Page = {
             {
               id: "check-answered",
               fen: "4k3/4r3/8/2B5/8/2N5/3P1P2/3RK3 w - - 0 1",
-              caption: "White is in check from e7: the bishop may take, a knight or the bishop may step in between, the king may go to f1.",
+              caption:
+                "White is in check from e7: the bishop may take, a knight or the bishop may step in between, the king may go to f1.",
               claim: { is: "verdict", text: "White to move, in check" },
             },
             {
@@ -194,7 +223,10 @@ export const playing: Page = {
           facts: ["castling-squares"],
           p: "Once in the game king and rook may move together. The king goes two squares towards the rook, and the rook to the square the king passed over: on the king’s side the king ends on the g-file and the rook on the f-file (`O-O`), on the queen’s side on the c-file and the d-file (`O-O-O`).",
         },
-        { facts: ["castling-unmoved"], p: "Neither that king nor that rook has moved in this game, not even out and back." },
+        {
+          facts: ["castling-unmoved"],
+          p: "Neither that king nor that rook has moved in this game, not even out and back.",
+        },
         { facts: ["castling-empty"], p: "Every square between king and rook is empty." },
         {
           facts: ["castling-unattacked"],
@@ -318,14 +350,28 @@ export const playing: Page = {
               ["`Checkmate — White wins`", "Black is to move, in check, and has no legal move", "1-0"],
               ["`Checkmate — Black wins`", "White is to move, in check, and has no legal move", "0-1"],
               ["`Stalemate`", "the side to move is not in check and has no legal move", "½-½"],
-              ["`Draw — insufficient material`", "neither side has the pieces to give mate, however both play", "½-½"],
+              [
+                "`Draw — insufficient material`",
+                "neither side has the pieces to give mate, however both play",
+                "½-½",
+              ],
               ["`Draw — threefold repetition`", "the same position stands for the third time", "½-½"],
-              ["`Draw — fifty-move rule`", "fifty moves by each side without a pawn move or a capture", "½-½"],
+              [
+                "`Draw — fifty-move rule`",
+                "fifty moves by each side without a pawn move or a capture",
+                "½-½",
+              ],
             ],
           },
         },
-        { facts: ["checkmate"], p: "Checkmate wins. The king is in check and cannot go away, the attacker cannot be taken, and nothing can be put in between." },
-        { facts: ["stalemate"], p: "Stalemate draws. The king is not in check, but its side has no legal move with any piece." },
+        {
+          facts: ["checkmate"],
+          p: "Checkmate wins. The king is in check and cannot go away, the attacker cannot be taken, and nothing can be put in between.",
+        },
+        {
+          facts: ["stalemate"],
+          p: "Stalemate draws. The king is not in check, but its side has no legal move with any piece.",
+        },
         {
           facts: ["stalemate-differs"],
           p: "The difference is the check. With it, having no legal move loses; without it, the game is drawn, however many pieces the other side has.",
