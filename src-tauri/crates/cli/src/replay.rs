@@ -1,13 +1,13 @@
 //! `replay`: judges move lists, one JSON line in and one out for each.
 
-use std::collections::HashMap;
 use std::io::{self, BufReader, BufWriter, Read, Write};
 
-use scoresheet_rules::notation::{fen, san, uci};
-use scoresheet_rules::{Action, Position, RepetitionKey, Side, Variant, Verdict};
-use scoresheet_session::reading::{self, Play, Reading};
+use scoresheet_rules::notation::fen;
+use scoresheet_rules::{Position, Variant};
+use scoresheet_session::replay::Halt;
+use scoresheet_session::{Replay, ShortText};
 use scoresheet_wire::dto::{self, Outcome};
-use scoresheet_wire::{ErrorCode, WireError};
+use scoresheet_wire::{ErrorCode, Shown, WireError};
 use serde::{Deserialize, Serialize};
 use serde_json::Value;
 
@@ -38,8 +38,8 @@ struct Judged<'a> {
 #[derive(Serialize)]
 struct Entry {
     outcome: Outcome,
-    san: Option<String>,
-    uci: Option<String>,
+    san: Option<Shown<ShortText>>,
+    uci: Option<Shown<ShortText>>,
     why: Option<String>,
 }
 
@@ -110,56 +110,31 @@ fn start(task: &Task) -> Result<Position, WireError> {
 
 /// Applies the entries in order up to the first that is blank or unreadable.
 fn judge<'a>(id: &'a Value, start: Position, texts: &[String]) -> Judged<'a> {
-    let mut position = start;
-    let mut occurrences: HashMap<RepetitionKey, u32> = HashMap::from([(position.repetition_key(), 1)]);
-    let mut entries = Vec::with_capacity(texts.len());
-    let mut reached = 0;
-    let mut legal = true;
-    for text in texts {
-        let halting = |outcome, why| Entry { outcome, san: None, uci: None, why };
-        if reached < entries.len() {
-            entries.push(halting(Outcome::Unreachable, None));
-            continue;
-        }
-        match reading::read(&position, text) {
-            Reading::Blank => entries.push(halting(Outcome::Blank, None)),
-            Reading::Unreadable(reason) => entries.push(halting(Outcome::Unreadable, Some(reason.to_string()))),
-            Reading::Play(play) => {
-                entries.push(played(&position, &play));
-                legal &= play.illegal.is_none();
-                position = position.apply(&play.action);
-                reached += 1;
-                *occurrences.entry(position.repetition_key()).or_default() += 1;
-            }
-        }
+    let mut replay = Replay::new(start);
+    replay.extend(texts.iter().map(String::as_str));
+    let entries = (0..texts.len()).map(|ply| entry(&replay, ply)).collect();
+    let verdict = replay.verdict();
+    Judged {
+        id,
+        reached: replay.reached(),
+        fen: fen::write(replay.position()),
+        verdict: verdict.text(),
+        score: verdict.score(),
+        legal: replay.first_illegal().is_none(),
+        entries,
     }
-    let times = occurrences.get(&position.repetition_key()).copied().unwrap_or(1);
-    let verdict = Verdict::of(&position, times);
-    Judged { id, reached, fen: fen::write(&position), verdict: verdict.text(), score: verdict.score(), legal, entries }
 }
 
-fn played(position: &Position, play: &Play) -> Entry {
-    let outcome = if play.illegal.is_none() { Outcome::Legal } else { Outcome::Illegal };
-    let san = match (play.action, &play.illegal) {
-        (Action::Move(mv), None) => Some(san::write(position, mv)),
-        _ => None,
-    };
-    let why = play.illegal.as_ref().map(ToString::to_string);
-    Entry { outcome, san, uci: from_and_to(position, &play.action), why }
-}
-
-/// From and to wherever one piece moves; a castling is written by its king.
-fn from_and_to(position: &Position, action: &Action) -> Option<String> {
-    match *action {
-        Action::Move(mv) => Some(uci::write(position, mv)),
-        Action::Shift { from, to, becomes, .. } if from != to => {
-            let letter = becomes.map(|role| role.letter().to_ascii_lowercase().to_string());
-            Some(format!("{from}{to}{}", letter.unwrap_or_default()))
-        }
-        Action::CastleByHand { king, rook, side } => Some(match position.variant() {
-            Variant::Standard => format!("{king}{}", Side::king_to(side, position.turn())),
-            Variant::Chess960 => format!("{king}{rook}"),
-        }),
-        Action::Shift { .. } | Action::Drop { .. } | Action::Pass => None,
+fn entry(replay: &Replay, ply: usize) -> Entry {
+    let halting = |outcome, why| Entry { outcome, san: None, uci: None, why };
+    if let Some(step) = replay.steps().get(ply) {
+        let outcome = if step.illegal.is_none() { Outcome::Legal } else { Outcome::Illegal };
+        let why = step.illegal.map(|reason| reason.to_string());
+        return Entry { outcome, san: step.san.map(Shown), uci: replay.uci(ply).map(Shown), why };
+    }
+    match replay.halt().filter(|_| ply == replay.reached()) {
+        Some(Halt::Blank) => halting(Outcome::Blank, None),
+        Some(Halt::Unreadable(reason)) => halting(Outcome::Unreadable, Some(reason.to_string())),
+        None => halting(Outcome::Unreachable, None),
     }
 }

@@ -212,6 +212,12 @@ impl Replay {
         count
     }
 
+    /// From and to of an applied entry as UCI writes them, wherever one piece moved.
+    #[must_use]
+    pub fn uci(&self, ply: usize) -> Option<ShortText> {
+        written::uci(&self.steps.get(ply)?.action, self.mover(ply), self.variant())
+    }
+
     /// Whose move the entry at `ply` is.
     #[must_use]
     pub fn mover(&self, ply: usize) -> Color {

@@ -24,4 +24,5 @@ pub use commands::{COMMANDS, Command};
 pub use error::{ErrorCode, WireError};
 pub use event::{Event, Outcome};
 pub use scoresheet_session::Millis;
+pub use shown::Shown;
 pub use wire::{Now, Wire};
