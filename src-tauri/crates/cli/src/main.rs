@@ -6,6 +6,7 @@ mod clock;
 mod folder;
 mod lines;
 mod perft;
+mod pgn;
 mod replay;
 mod serve;
 
@@ -18,6 +19,7 @@ usage: scoresheet-cli COMMAND
 
   perft FEN DEPTH [--divide]     count the leaves of the tree of legal moves
   chess960 N                     the FEN of Chess960 start N (0 to 959)
+  pgn [--stats] FILE...          judge the games of files: a JSON line for each
   serve [--store DIR] [--manual-clock]
                                  one session: JSON lines on standard input and output
   replay                         judge move lists: JSON lines on standard input and output
@@ -44,6 +46,7 @@ fn run(arguments: &[String]) -> Result<(), Failure> {
     match words.as_slice() {
         ["perft", rest @ ..] => perft::run(rest),
         ["chess960", rest @ ..] => chess960::run(rest),
+        ["pgn", rest @ ..] => pgn::run(rest),
         ["replay"] => replay::run(io::stdin(), io::stdout().lock()).map_err(Failure::from),
         ["serve", rest @ ..] => serve::run(rest),
         ["--help" | "-h" | "help"] => Ok(io::stdout().write_all(USAGE.as_bytes())?),

@@ -5,7 +5,9 @@ use serde_json::value::RawValue;
 
 use crate::commands::{EntryAt, OfRevision};
 use crate::event::json;
+use crate::files::list_games;
 use crate::play::index;
+use crate::practice::{exercises, practice};
 use crate::questions::{inspect_chess960, inspect_fen};
 use crate::wire::{Now, Wire};
 use crate::{Command, WireError};
@@ -48,11 +50,11 @@ impl Wire {
             Command::GetSettings(_) => json(&self.settings),
             Command::InspectFen(arguments) => json(&inspect_fen(&arguments.fen)),
             Command::InspectChess960(arguments) => json(&inspect_chess960(arguments.number)?),
-            Command::ImportPgn(_)
-            | Command::ExportPgn(_)
-            | Command::ListGames(_)
-            | Command::Practice(_)
-            | Command::Exercises(_) => Err(WireError::new(crate::ErrorCode::Internal, "not built yet")),
+            Command::ImportPgn(arguments) => json(&self.import(now, &arguments)?),
+            Command::ExportPgn(_) => json(&self.export_pgn()),
+            Command::ListGames(arguments) => json(&list_games(&arguments.text)?),
+            Command::Practice(arguments) => json(&practice(&arguments)?),
+            Command::Exercises(_) => json(&exercises()),
         }
     }
 }

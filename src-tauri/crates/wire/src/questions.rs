@@ -17,10 +17,6 @@ impl Wire {
     pub(crate) fn position_at(&self, ply: u32) -> Result<PositionView, WireError> {
         self.session.position_at(index(ply)).map(PositionView::from).map_err(refused)
     }
-
-    pub(crate) fn export_fen(&self) -> String {
-        fen::write(self.session.game().replay().position())
-    }
 }
 
 /// What a FEN would begin with.

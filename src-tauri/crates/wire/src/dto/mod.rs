@@ -10,6 +10,7 @@ mod snapshot;
 mod start;
 
 pub use archive::{ArchiveItem, GameSummary};
+pub(crate) use board::squares;
 pub use board::{CastlingView, Destinations, Promotion, SquareName, SquarePair};
 pub(crate) use from_session::count;
 pub use practice::{Exercise, PracticeMove, PracticeView};

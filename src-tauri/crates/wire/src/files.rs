@@ -1,0 +1,60 @@
+//! Games and positions that come in and go out as text.
+
+use scoresheet_rules::notation::fen;
+use scoresheet_session::pgn::{self, GameResult, ImportError};
+use scoresheet_session::{Edition, GameRecord};
+
+use crate::commands::ImportArgs;
+use crate::dto::{GameSummary, Notice, count};
+use crate::play::index;
+use crate::wire::{Now, Wire};
+use crate::{ErrorCode, WireError};
+
+impl Wire {
+    /// Opens a game of a text. What a file brings can be edited, whatever was played before.
+    pub(crate) fn import(&mut self, now: Now, arguments: &ImportArgs) -> Result<(), WireError> {
+        let game = pgn::import(&arguments.text, index(arguments.game.unwrap_or(0))).map_err(not_imported)?;
+        let fault = game.fen_fault.clone();
+        let record: GameRecord = game.into_record(Edition::Editable);
+        self.open_game(now, record)?;
+        match fault {
+            None => Ok(()),
+            Some(fault) => {
+                let message = format!("The position in the file could not be read: {fault}. The game begins as usual.");
+                self.emit("notice", &Notice { code: "bad_fen".to_owned(), message })
+            }
+        }
+    }
+
+    pub(crate) fn export_pgn(&self) -> String {
+        pgn::export(self.session.game())
+    }
+
+    pub(crate) fn export_fen(&self) -> String {
+        fen::write(self.session.game().replay().position())
+    }
+}
+
+/// The games of a text, to choose from.
+pub fn list_games(text: &str) -> Result<Vec<GameSummary>, WireError> {
+    let summaries = pgn::summaries(text).map_err(not_imported)?;
+    let listed = summaries.into_iter().enumerate().map(|(game, summary)| GameSummary {
+        game: count(game),
+        white: summary.white,
+        black: summary.black,
+        event: summary.event,
+        date: summary.date,
+        result: summary.result.map_or("*", GameResult::text).to_owned(),
+        plies: count(summary.plies),
+    });
+    Ok(listed.collect())
+}
+
+fn not_imported(error: ImportError) -> WireError {
+    let (code, argument) = match error {
+        ImportError::NotText | ImportError::NoGame | ImportError::TooLong { .. } => (ErrorCode::NotAGame, "text"),
+        ImportError::BadFen(_) => (ErrorCode::BadFen, "text"),
+        ImportError::NoSuchGame { .. } => (ErrorCode::NoSuchGame, "game"),
+    };
+    WireError::argument(code, argument, error.to_string())
+}
