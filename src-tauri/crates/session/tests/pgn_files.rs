@@ -79,6 +79,14 @@ fn what_is_no_game_is_refused_in_one_way() {
 }
 
 #[test]
+fn a_list_of_numbered_words_is_a_game_if_it_has_moves_or_a_result() {
+    let entries = |text| pgn::import(text, 0).map(|game| game.entries.join(" "));
+    assert_eq!(entries("1. Qxz9 huh 2. e4").as_deref(), Ok("Qxz9 huh e4"));
+    assert_eq!(entries("1. Qxz9 huh 1-0").as_deref(), Ok("Qxz9 huh"));
+    assert_eq!(entries("1. milk 2. bread"), Err(ImportError::NoGame));
+}
+
+#[test]
 fn a_fen_is_a_game() {
     let check = |text: &str, kind: &str| {
         let game = pgn::import(text, 0).unwrap();

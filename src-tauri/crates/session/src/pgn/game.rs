@@ -139,7 +139,7 @@ impl PgnGame {
     /// What the value of a tag says: nothing if it is missing, or stands for "not known" as `?` and `????.??.??` do.
     #[must_use]
     pub fn known(&self, name: &str) -> &str {
-        let is_said = |value: &&str| value.chars().any(|c| !matches!(c, '?' | '.' | '-' | ' '));
+        let is_said = |value: &&str| value.chars().any(|c| !matches!(c, '?' | '.' | ' '));
         self.tag(name).filter(is_said).unwrap_or_default()
     }
 

@@ -9,6 +9,7 @@ mod exact;
 mod game;
 mod import;
 mod lines;
+mod plausible;
 mod record;
 mod recover;
 mod scan;
@@ -17,6 +18,7 @@ mod stream;
 mod tag;
 mod text;
 mod token;
+mod word;
 mod write;
 
 pub use game::{GameResult, Note, NoteKind, PgnGame, Summary, Tag};

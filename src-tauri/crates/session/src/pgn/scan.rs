@@ -5,7 +5,8 @@
 
 use super::recover::{self, Place};
 use super::tag::{self, Found, is_line_end, is_line_start, skip};
-use super::token::{self, MoveNumber, Word, classify};
+use super::token::{MoveNumber, Word, classify};
+use super::word::{bracket_in_word, wide_space, word_end};
 use super::{Color, GameResult};
 
 /// A stretch of the bytes of a game.
@@ -100,6 +101,11 @@ impl Scan {
         self.result = None;
         self.recoveries = 0;
         self.number = None;
+    }
+
+    /// Whether any move has a number.
+    pub(super) fn is_numbered(&self) -> bool {
+        self.number.is_some()
     }
 
     fn ply(&self) -> u32 {
@@ -251,11 +257,16 @@ impl Scanner<'_> {
             }
             Found::Other => {
                 // `[%clk 1:00]` or `[+0.3]` outside of a comment: a note, if it is closed near by.
-                let near = self.bytes.get(self.at..(self.at + MAX_BRACKET).min(self.bytes.len())).unwrap_or_default();
-                match near.iter().position(|&byte| byte == b']' || is_line_end(byte)) {
-                    Some(offset) if near.get(offset) == Some(&b']') => self.at += offset + 1,
+                let from = self.at + 1;
+                let near = self.bytes.get(from..(from + MAX_BRACKET).min(self.bytes.len())).unwrap_or_default();
+                let stop = near.iter().position(|&byte| matches!(byte, b'[' | b']') || is_line_end(byte));
+                match stop.and_then(|offset| near.get(offset).map(|byte| (from + offset, *byte))) {
+                    Some((close, b']')) => {
+                        self.note(NoteSort::Comment, self.at, close + 1);
+                        self.at = close + 1;
+                    }
                     None if near.len() < MAX_BRACKET && !self.is_end => return Turn::Short,
-                    _ => self.at += 1,
+                    _ => self.at = from,
                 }
                 Turn::On
             }
@@ -387,55 +398,3 @@ const MAX_TAGS: usize = 1_000;
 
 /// How far the end of a bracket in the movetext is looked for, in bytes.
 const MAX_BRACKET: usize = 400;
-
-/// Whether a game that has no tags is one: whether its words look like moves.
-pub(super) fn is_plausible(bytes: &[u8], found: &Scan) -> bool {
-    const LOOKED_AT: usize = 16;
-    if !found.tags.is_empty() {
-        let is_known = |&(name, _): &(Span, Span)| tag::is_known(name.of(bytes));
-        return !found.tokens.is_empty() || found.tags.iter().any(is_known);
-    }
-    let words = found.tokens.iter().take(LOOKED_AT).map(|token| token::looks_like_move(token.of(bytes)));
-    let moves = words.clone().filter(|&is_move| is_move).count();
-    words.clone().next() == Some(true) || moves * 2 >= words.count().max(1)
-}
-
-/// Where the word at `at` ends: at white space or at a sign that begins or ends something else. Brackets round one
-/// piece or a descriptive square belong to it: `e8(Q)`, `P(K4)xP`.
-fn word_end(bytes: &[u8], at: usize) -> usize {
-    let mut end = at + 1;
-    loop {
-        match bytes.get(end) {
-            None | Some(0..=b' ' | b'{' | b'}' | b';' | b')' | b'$' | b']') => return end,
-            Some(b'(' | b'[') => match bracket_in_word(bytes.get(end..).unwrap_or_default()) {
-                0 => return end,
-                width => end += width,
-            },
-            Some(0x80..) if wide_space(bytes, end) > 0 => return end,
-            Some(_) => end += 1,
-        }
-    }
-}
-
-/// The length of a bracket that belongs to a word, or 0.
-fn bracket_in_word(rest: &[u8]) -> usize {
-    match rest {
-        [b'(', letter, b')', ..] | [b'[', letter, b']', ..] if letter.is_ascii_alphanumeric() || *letter == b'=' => 3,
-        [b'(', b'K' | b'Q', b'1'..=b'8', b')', ..] | [b'(', b'e', b'p', b')', ..] => 4,
-        [b'(', b'K' | b'Q', b'R' | b'B' | b'N', b'1'..=b'8', b')', ..] => 5,
-        [b'(', b'e', b'.', b'p', b'.', b')', ..] => 6,
-        _ => 0,
-    }
-}
-
-/// The width in bytes of white space beyond ASCII, or 0: no-break and ideographic spaces, those of U+2000 to
-/// U+200A, line separators, and byte-order marks where files were strung together.
-fn wide_space(bytes: &[u8], at: usize) -> usize {
-    match bytes.get(at..).unwrap_or_default() {
-        [0xc2, 0xa0 | 0x85, ..] => 2,
-        [0xe2, 0x80, 0x80..=0x8a | 0xa8 | 0xa9 | 0xaf, ..] | [0xe3, 0x80, 0x80, ..] | [0xef, 0xbb, 0xbf, ..] => 3,
-        // In Windows-1252: the byte begins no character of UTF-8, but may end one.
-        [0xa0, ..] if at.checked_sub(1).and_then(|before| bytes.get(before)).is_none_or(u8::is_ascii) => 1,
-        _ => 0,
-    }
-}

@@ -3,6 +3,7 @@
 use std::borrow::Cow;
 
 use super::game::{PgnGame, Summary};
+use super::plausible::is_plausible;
 use super::scan::{self, MAX_GAME, Scan, Step};
 use super::text::{self, Form, NotText};
 use super::{GameResult, start, tag};
@@ -88,7 +89,7 @@ impl Reader {
                     let at = self.at;
                     self.at += used;
                     self.enough = 0;
-                    if scan::is_plausible(rest, &self.found) {
+                    if is_plausible(rest, &self.found) {
                         break (at, used);
                     }
                 }
@@ -129,7 +130,7 @@ impl<'a> Games<'a> {
                 Step::Short | Step::End => bytes.len(),
             };
             self.rest = self.rest.get(used..).unwrap_or_default();
-            if used > 0 && scan::is_plausible(bytes, &self.found) {
+            if used > 0 && is_plausible(bytes, &self.found) {
                 return Some(RawGame { bytes, found: &self.found });
             }
             if self.rest.is_empty() {

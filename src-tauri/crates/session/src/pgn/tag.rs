@@ -85,7 +85,7 @@ fn begins(bytes: &[u8], at: usize) -> Result<Option<(Span, usize)>, ()> {
     let Some(next) = bytes.get(value) else { return Err(()) };
     let is_spaced = value > to;
     let is_tag = matches!(name, [first, ..] if first.is_ascii_alphabetic())
-        && (*next == b'"' || is_spaced && is_known(name) && is_line_start(bytes, at));
+        && (*next == b'"' || is_spaced && is_line_start(bytes, at) && is_known(name));
     Ok(is_tag.then_some((Span::new(from, to), value)))
 }
 
