@@ -1,9 +1,39 @@
 //! What an entry's text means in the position before it.
+//!
+//! An entry is interpreted when it tells what goes where: legality never stops it, doubt about the target does. The order is: make the
+//! text ready ([`normalise`]); forms that are a whole entry (null moves, castling, drops); then the families of notation, each of which may
+//! make a [`pattern`] of it ([`order`]); the first pattern with a legal move wins ([`choice`], [`legal`]), else the first that can be carried
+//! out all the same ([`illegal`]). Plain SAN and UCI take a short way with the same result ([`fast`]).
+//!
+//! Adding a family is a file with a function from characters to patterns, and a line in [`order`].
 
+mod algebraic;
+mod castling;
+mod choice;
+mod coordinates;
+mod descriptive;
+mod drops;
+mod explain;
+mod fast;
+mod how;
+mod illegal;
+mod judge;
+mod legal;
+mod letters;
+mod normalise;
+mod nulls;
+mod order;
+mod pattern;
+mod promotion;
+mod rank_first;
 mod reason;
+mod results;
+mod scan;
+mod sides;
+mod words;
 
-pub use reason::{How, IllegalReason, UnreadableReason};
-use scoresheet_rules::notation::{san, uci};
+pub use how::{How, words};
+pub use reason::{IllegalReason, UnreadableReason};
 use scoresheet_rules::{Action, Position};
 
 /// The meaning of an entry. Depends on nothing but the text and the position (the variant is the position's).
@@ -28,19 +58,59 @@ pub struct Play {
     pub how: How,
 }
 
+impl Play {
+    fn of(position: &Position, action: Action) -> Self {
+        Self { action, illegal: judge::judge(position, &action), how: How::of(position, &action) }
+    }
+}
+
 /// Reads an entry in the position before it. Total: every text has a reading.
+///
+/// ```
+/// use scoresheet_rules::{Action, Position};
+/// use scoresheet_session::reading::{Reading, read};
+///
+/// let start = Position::standard();
+/// for text in ["Nf3", "1. ♘f3!?", "Kt-KB3", "7163", "knight to f3"] {
+///     let Reading::Play(play) = read(&start, text) else { panic!("{text}") };
+///     assert_eq!(play.how.to_string(), "knight g1–f3");
+///     assert_eq!(play.illegal, None);
+/// }
+/// let Reading::Play(play) = read(&start, "Ke2") else { panic!() };
+/// assert_eq!(play.illegal.map(|why| why.to_string()).as_deref(), Some("captures its own pawn on e2"));
+/// ```
 #[must_use]
 pub fn read(position: &Position, text: &str) -> Reading {
-    let text = text.trim();
-    if text.is_empty() {
-        return Reading::Blank;
+    match fast::read(position, text) {
+        Some(mv) => Reading::Play(Play::of(position, Action::Move(mv))),
+        None => read_in_full(position, text),
     }
-    let plain = text.trim_end_matches(['+', '#', '!', '?']);
-    let by_san = || position.legal_moves().into_iter().find(|&mv| san::write_bare(position, mv) == plain);
-    match uci::read(position, plain).or_else(by_san) {
-        Some(mv) => {
-            Reading::Play(Play { action: Action::Move(mv), illegal: None, how: How::of(position, &Action::Move(mv)) })
-        }
-        None => Reading::Unreadable(UnreadableReason::NoMove),
+}
+
+/// The long way: every family in the order of the specification.
+fn read_in_full(position: &Position, text: &str) -> Reading {
+    let Some(line) = normalise::line(text) else { return Reading::Blank };
+    match interpret(position, &line, text) {
+        Ok(action) => Reading::Play(Play::of(position, action)),
+        Err(why) => Reading::Unreadable(why),
     }
+}
+
+fn interpret(position: &Position, line: &normalise::Line, text: &str) -> Result<Action, UnreadableReason> {
+    if line.dots || nulls::is_null(&line.chars) {
+        return Ok(Action::Pass);
+    }
+    if let Some(side) = castling::read(&line.chars) {
+        return castling::carry_out(position, side);
+    }
+    if let Some(drop) = drops::read(&line.chars) {
+        return Ok(drop);
+    }
+    let readings = order::readings(position, &line.chars);
+    if readings.is_empty() {
+        let parses =
+            |part: &[char]| castling::read(part).is_some() || explain::is_move(&order::readings(position, part));
+        return Err(explain::explain(&normalise::fold(text), &line.chars, parses));
+    }
+    choice::choose(position, &readings, line.hints)
 }

@@ -1,0 +1,184 @@
+//! English descriptive notation: `P-K4`, `Kt-KB3`, `KBPxP`, `P(K4)xP`, `R(1)-K1`, `BxN/QB6`, `R-K.Sq.` (rule P1b).
+//!
+//! Files are named after the pieces that begin there and ranks are counted from the mover, so that most names mean two squares
+//! until the position decides.
+
+use scoresheet_rules::{Bitboard, Color, Position, Rank, Role};
+
+use super::pattern::Pattern;
+use super::promotion;
+use super::scan::Scan;
+use super::sides::{self, Wing};
+
+/// Reads an entry written in capitals. At most one reading.
+pub(super) fn read(position: &Position, chars: &[char]) -> Option<Pattern> {
+    let mut scan = Scan::new(chars);
+    let actor = Named::take(&mut scan)?;
+    let mover = position.turn();
+    let origin = qualifier(&mut scan, mover, Qualifier::Origin);
+    blanks(&mut scan);
+    let takes = match scan.next()? {
+        '-' => false,
+        'x' | ':' => true,
+        _ => return None,
+    };
+    blanks(&mut scan);
+    let mut pattern = Pattern::new(Some(actor.role), Bitboard::EMPTY);
+    let rank = if takes {
+        let victim = Named::take(&mut scan)?;
+        let place = qualifier(&mut scan, mover, Qualifier::Target).unwrap_or(Bitboard::ALL);
+        pattern.to = sides::victims(position, actor.role, victim.role, victim.squares(position, !mover)) & place;
+        None
+    } else {
+        let (squares, rank) = take_square(&mut scan, mover)?;
+        pattern.to = squares;
+        Some(mover.rank(rank))
+    };
+    blanks(&mut scan);
+    pattern.becomes = promotion::read(scan, rank)?;
+    pattern.from = actor.squares(position, mover) & origin.unwrap_or(Bitboard::ALL);
+    pattern.takes = takes;
+    pattern.descriptive = true;
+    Some(pattern)
+}
+
+/// Spaces and the dots of abbreviations.
+fn blanks(scan: &mut Scan) {
+    while scan.eat(' ') || scan.eat('.') {}
+}
+
+/// A piece by its descriptive name: `P`, `QN`, `KBP`.
+#[derive(Clone, Copy)]
+struct Named {
+    role: Role,
+    wing: Option<Wing>,
+    /// The piece whose file a pawn stands on: `BP`.
+    file_of: Option<Role>,
+}
+
+impl Named {
+    fn take(scan: &mut Scan) -> Option<Self> {
+        let mut letters = [None; 3];
+        for slot in &mut letters {
+            blanks(scan);
+            *slot = take_letter(scan);
+            if slot.is_none() {
+                break;
+            }
+        }
+        match letters {
+            [Some(role), None, _] => Some(Self { role, wing: None, file_of: None }),
+            [Some(first), Some(role), None] => match (Wing::of(first), role) {
+                (Some(wing), Role::Knight | Role::Bishop | Role::Rook | Role::Pawn) => {
+                    Some(Self { role, wing: Some(wing), file_of: None })
+                }
+                (None, Role::Pawn) if first != Role::Pawn => Some(Self { role, wing: None, file_of: Some(first) }),
+                _ => None,
+            },
+            [Some(first), Some(file @ (Role::Knight | Role::Bishop | Role::Rook)), Some(Role::Pawn)] => {
+                Some(Self { role: Role::Pawn, wing: Some(Wing::of(first)?), file_of: Some(file) })
+            }
+            _ => None,
+        }
+    }
+
+    /// Where a piece of this name may stand.
+    fn squares(self, position: &Position, owner: Color) -> Bitboard {
+        match (self.role, self.wing, self.file_of) {
+            (Role::Pawn, wing, Some(file)) => sides::files(wing, file),
+            (Role::Pawn, Some(wing), None) => Bitboard::file(wing.own_file()),
+            (role, Some(wing), None) => sides::pieces_of_wing(position, owner, role, wing),
+            _ => Bitboard::ALL,
+        }
+    }
+}
+
+fn take_letter(scan: &mut Scan) -> Option<Role> {
+    let role = scan.take(super::letters::english)?;
+    if role == Role::King && (scan.eat('t') || scan.eat('T')) {
+        return Some(Role::Knight);
+    }
+    Some(role)
+}
+
+/// A square by its descriptive name, or in algebra: which squares, and the rank as the mover counts it.
+fn take_square(scan: &mut Scan, mover: Color) -> Option<(Bitboard, Rank)> {
+    if let Some(square) = scan.square() {
+        return Some((Bitboard::of(square), mover.rank(square.rank())));
+    }
+    let files = take_files(scan)?;
+    blanks(scan);
+    let rank = take_rank(scan)?;
+    Some((files & Bitboard::rank(mover.rank(rank)), rank))
+}
+
+fn take_files(scan: &mut Scan) -> Option<Bitboard> {
+    let first = take_letter(scan)?;
+    blanks(scan);
+    let before = *scan;
+    match (Wing::of(first), take_letter(scan)) {
+        (Some(wing), Some(role @ (Role::Knight | Role::Bishop | Role::Rook))) => Some(sides::files(Some(wing), role)),
+        (_, Some(_)) => None,
+        (Some(wing), None) => {
+            *scan = before;
+            Some(Bitboard::file(wing.own_file()))
+        }
+        (None, None) => match first {
+            Role::Knight | Role::Bishop | Role::Rook => Some(sides::files(None, first)),
+            Role::Pawn | Role::King | Role::Queen => None,
+        },
+    }
+}
+
+/// A rank digit, or `Sq` for the first rank: a piece's own square.
+fn take_rank(scan: &mut Scan) -> Option<Rank> {
+    if let Some(rank) = scan.rank() {
+        return Some(rank);
+    }
+    let own = (scan.eat('S') || scan.eat('s')) && (scan.eat('q') || scan.eat('Q'));
+    own.then_some(Rank::First)
+}
+
+/// Where a qualifier stands: behind the moving piece or behind the taken one.
+#[derive(Clone, Copy, PartialEq, Eq)]
+enum Qualifier {
+    /// Also a rank or a file alone.
+    Origin,
+    /// A whole square only: `PxR(N)` is a promotion.
+    Target,
+}
+
+/// A square in brackets or behind a stroke. Leaves the cursor alone if there is none.
+fn qualifier(scan: &mut Scan, mover: Color, place: Qualifier) -> Option<Bitboard> {
+    let before = *scan;
+    let found = take_qualifier(scan, mover, place);
+    if found.is_none() {
+        *scan = before;
+    }
+    found
+}
+
+fn take_qualifier(scan: &mut Scan, mover: Color, place: Qualifier) -> Option<Bitboard> {
+    blanks(scan);
+    let close = match scan.next()? {
+        '(' => Some(')'),
+        '[' => Some(']'),
+        '/' => None,
+        _ => return None,
+    };
+    blanks(scan);
+    let inside = *scan;
+    let squares = match take_square(scan, mover) {
+        Some((squares, _)) => squares,
+        None if place == Qualifier::Origin => {
+            *scan = inside;
+            match scan.rank() {
+                Some(rank) => Bitboard::rank(mover.rank(rank)),
+                None => scan.file().map(Bitboard::file).or_else(|| take_files(scan))?,
+            }
+        }
+        None => return None,
+    };
+    blanks(scan);
+    close.is_none_or(|close| scan.eat(close)).then_some(squares)
+}

@@ -1,0 +1,131 @@
+//! What stands beside the move: comments, numeric glyphs, brackets and move numbers (rules N4 and N5).
+
+use super::super::pattern::Hints;
+use super::tail;
+
+/// Deletes `{…}`, `;…`, `[%…]`, `$n`, `(=)` and brackets behind a space.
+pub(super) fn delete_comments(chars: &mut Vec<char>, hints: &mut Hints) {
+    if !chars.iter().any(|c| matches!(c, '{' | ';' | '[' | '$' | '(')) {
+        return;
+    }
+    let mut kept: Vec<char> = Vec::with_capacity(chars.len());
+    let mut rest: &[char] = chars;
+    while let [first, behind @ ..] = rest {
+        rest = match first {
+            '{' => after(behind, '}'),
+            ';' => &[],
+            '[' if behind.first() == Some(&'%') => after(behind, ']'),
+            '$' if behind.first().is_some_and(char::is_ascii_digit) => {
+                let digits = behind.iter().take_while(|c| c.is_ascii_digit()).count();
+                behind.get(digits..).unwrap_or_default()
+            }
+            '(' | '[' => match bracket(*first, behind) {
+                Some((inside, end)) if is_remark(&kept, inside, hints) => end,
+                _ => {
+                    kept.push(*first);
+                    behind
+                }
+            },
+            _ => {
+                if *first != ' ' || !matches!(kept.last(), None | Some(' ')) {
+                    kept.push(*first);
+                }
+                behind
+            }
+        };
+    }
+    while kept.last() == Some(&' ') {
+        kept.pop();
+    }
+    *chars = kept;
+}
+
+/// What follows the closing sign; nothing if it never closes.
+fn after(chars: &[char], close: char) -> &[char] {
+    let end = chars.iter().position(|&c| c == close).map_or(chars.len(), |at| at + 1);
+    chars.get(end..).unwrap_or_default()
+}
+
+/// A bracket's inside and what follows it, brackets within counted.
+fn bracket(open: char, behind: &[char]) -> Option<(&[char], &[char])> {
+    let close = if open == '(' { ')' } else { ']' };
+    let mut depth = 1_usize;
+    for (at, &c) in behind.iter().enumerate() {
+        if c == open {
+            depth += 1;
+        } else if c == close {
+            depth -= 1;
+        }
+        if depth == 0 {
+            return Some((behind.get(..at)?, behind.get(at + 1..)?));
+        }
+    }
+    // Never closed: all of it is inside.
+    Some((behind, &[]))
+}
+
+/// Whether a bracket is beside the move: it stands behind a space and names no piece, or it says `=`, `e.p.` or check
+/// wherever it stands.
+fn is_remark(before: &[char], inside: &[char], hints: &mut Hints) -> bool {
+    let mut rest = inside.to_vec();
+    let mut said = *hints;
+    tail::cut(&mut rest, &mut said);
+    if rest.iter().all(|&c| matches!(c, ' ' | '=')) {
+        *hints = said;
+        return true;
+    }
+    let word: String = inside.iter().filter(|c| c.is_alphabetic()).flat_map(|c| c.to_lowercase()).collect();
+    let names_piece = inside.iter().filter(|&&c| c != ' ').count() == 1
+        && inside.iter().any(|&c| c.is_alphabetic() || super::is_shape(c))
+        || matches!(word.as_str(), "king" | "queen" | "rook" | "bishop" | "knight" | "pawn" | "kt");
+    let castling = word_before(before).starts_with("castl");
+    before.last() == Some(&' ') && !names_piece && !castling
+}
+
+/// The last word of the characters, in lower case.
+fn word_before(chars: &[char]) -> String {
+    let end = chars.iter().rposition(|c| c.is_alphabetic()).map_or(0, |at| at + 1);
+    let word = chars.get(..end).unwrap_or_default();
+    let start = word.iter().rposition(|c| !c.is_alphabetic()).map_or(0, |at| at + 1);
+    word.iter().skip(start).flat_map(|c| c.to_lowercase()).collect()
+}
+
+/// Whether two dots or more are all there is, with or without a move number in front.
+pub(super) fn is_dots(chars: &[char]) -> bool {
+    let digits = chars.iter().take_while(|c| c.is_ascii_digit()).count();
+    let behind = chars.get(digits..).unwrap_or_default();
+    let dots = behind.iter().filter(|&&c| c == '.').count();
+    digits <= 3 && dots >= 2 && behind.iter().all(|c| matches!(c, '.' | ' ' | '!' | '?'))
+}
+
+/// Deletes move numbers in front, as often as they come, and dots in front of the move. Whether a number is right does not matter.
+pub(super) fn delete_number(chars: &mut Vec<char>) {
+    let mut rest: &[char] = chars;
+    while let Some(behind) = behind_number(rest) {
+        rest = behind;
+    }
+    let dots = rest.iter().take_while(|c| matches!(c, '.' | ' ')).count();
+    let deleted = chars.len() - rest.len() + dots;
+    chars.drain(..deleted.min(chars.len()));
+}
+
+fn behind_number(chars: &[char]) -> Option<&[char]> {
+    let digits = chars.iter().take_while(|c| c.is_ascii_digit()).count();
+    let behind = chars.get(digits..)?;
+    if !(1..=3).contains(&digits) {
+        return None;
+    }
+    match behind {
+        ['.' | ',' | ')' | ':', rest @ ..] => {
+            let more = rest.iter().take_while(|c| matches!(c, '.' | ' ')).count();
+            rest.get(more..)
+        }
+        // `52 54` is a move by numbers; `10 0-0` is not.
+        [' ', rest @ ..] if !rest.first()?.is_ascii_digit() || is_castling_of_noughts(rest) => Some(rest),
+        _ => None,
+    }
+}
+
+fn is_castling_of_noughts(chars: &[char]) -> bool {
+    chars.starts_with(&['0', '-', '0'])
+}

@@ -1,0 +1,182 @@
+//! What stands behind the move: annotation signs, evaluations, check and mate, `e.p.` (rule N6).
+
+use super::super::pattern::Hints;
+
+/// Cuts from the end, as long as something goes, and keeps what was said.
+pub(in crate::reading) fn cut(chars: &mut Vec<char>, hints: &mut Hints) {
+    loop {
+        while chars.last() == Some(&' ') {
+            chars.pop();
+        }
+        let length = word(chars, hints)
+            .or_else(|| evaluation(chars))
+            .or_else(|| sign(chars, hints))
+            .or_else(|| novelty(chars))
+            .or_else(|| equals(chars))
+            .or_else(|| colon(chars, hints));
+        match length {
+            Some(length) if length > 0 => chars.truncate(chars.len().saturating_sub(length)),
+            _ => return,
+        }
+    }
+}
+
+#[derive(Clone, Copy)]
+enum Said {
+    Check,
+    Mate,
+    Passing,
+}
+
+/// Words behind a move. `~` stands for spaces, dots and dashes in any number; `.` for a dot and a space, if any.
+const WORDS: &[(&str, Said)] = &[
+    ("and~checkmate", Said::Mate),
+    ("and~mate", Said::Mate),
+    ("with~checkmate", Said::Mate),
+    ("check~mate", Said::Mate),
+    ("ch~mate", Said::Mate),
+    ("mate", Said::Mate),
+    ("matt", Said::Mate),
+    ("mat", Said::Mate),
+    ("double~check", Said::Check),
+    ("double~ch", Said::Check),
+    ("dble~ch", Said::Check),
+    ("dbl~check", Said::Check),
+    ("dbl~ch", Said::Check),
+    ("discovered~check", Said::Check),
+    ("discovering~check", Said::Check),
+    ("disc~check", Said::Check),
+    ("disc~ch", Said::Check),
+    ("dis~check", Said::Check),
+    ("dis~ch", Said::Check),
+    ("with~check", Said::Check),
+    ("and~check", Said::Check),
+    ("check", Said::Check),
+    ("chk", Said::Check),
+    ("ch", Said::Check),
+    ("en~passant", Said::Passing),
+    ("e.p", Said::Passing),
+    ("a.p", Said::Passing),
+];
+
+fn word(chars: &[char], hints: &mut Hints) -> Option<usize> {
+    if !chars.last()?.is_alphabetic() {
+        return None;
+    }
+    let (length, said) = WORDS.iter().find_map(|(word, said)| Some((ends_with(chars, word)?, said)))?;
+    match said {
+        Said::Check => hints.check = true,
+        Said::Mate => hints.mate = true,
+        Said::Passing => hints.passing = true,
+    }
+    Some(length)
+}
+
+/// How many characters at the end are the word; it is a word of its own, or glued to a digit, a sign or a capital.
+fn ends_with(chars: &[char], word: &str) -> Option<usize> {
+    let mut left = chars;
+    for wanted in word.bytes().rev() {
+        match wanted {
+            b'~' => {
+                while let [head @ .., ' ' | '.' | '-'] = left {
+                    left = head;
+                }
+            }
+            b'.' => {
+                if let [head @ .., '.'] | [head @ .., '.', ' '] = left {
+                    left = head;
+                }
+            }
+            letter => match left {
+                [head @ .., c] if c.to_ascii_lowercase() == char::from(letter) => left = head,
+                _ => return None,
+            },
+        }
+    }
+    let first = chars.get(left.len())?;
+    let apart = match left.last() {
+        None => true,
+        Some(before) => !before.is_alphabetic() || (before.is_uppercase() && first.is_lowercase()),
+    };
+    apart.then_some(chars.len() - left.len())
+}
+
+/// Evaluations in several characters, the longer first: `+-` goes before `+` is taken for a check.
+const EVALUATIONS: &[&str] = &["+/-", "-/+", "+/=", "=/+", "+--", "--+", "+-", "-+", "+=", "=+", "==", "~"];
+
+fn evaluation(chars: &[char]) -> Option<usize> {
+    let known =
+        |sign: &&&str| sign.len() <= chars.len() && sign.chars().rev().eq(chars.iter().rev().take(sign.len()).copied());
+    EVALUATIONS.iter().find(known).map(|sign| sign.len())
+}
+
+/// Single signs: checks, punctuation, and symbols of the annotators' code.
+fn sign(chars: &[char], hints: &mut Hints) -> Option<usize> {
+    match chars {
+        [.., '#', '#'] => {
+            hints.mate = true;
+            Some(2)
+        }
+        [.., '#'] => {
+            hints.mate = true;
+            Some(1)
+        }
+        [.., '+'] => {
+            hints.check = true;
+            Some(1)
+        }
+        [.., '!' | '?' | '.' | ',' | ';'] => Some(1),
+        [.., c] if is_symbol(*c) => Some(1),
+        // A circle is also a letter of castling (`○-○`), but not behind a square.
+        [.., '1'..='8' | ' ', '○' | '●'] => Some(1),
+        _ => None,
+    }
+}
+
+/// Arrows, mathematical signs and geometric shapes; not the shapes of `G2` castling, which stand with their like.
+const fn is_symbol(c: char) -> bool {
+    matches!(c, '±' | '∓' | '\u{2190}'..='\u{21FF}' | '\u{2200}'..='\u{22FF}' | '\u{2300}'..='\u{23FF}' | '\u{25A0}'..='\u{25CA}'
+        | '\u{25CC}'..='\u{25CE}' | '\u{25D0}'..='\u{25FF}' | '\u{27C0}'..='\u{27FF}' | '\u{2900}'..='\u{29FF}' | '\u{2A00}'..='\u{2AFF}'
+        | '\u{2B00}'..='\u{2BFF}' | '✓' | '✔' | '★' | '☆')
+}
+
+/// ` N`, ` TN` (a novelty) and ` D` (a diagram) behind a move; behind a pawn's move to the first or last rank the letter is a promotion.
+fn novelty(chars: &[char]) -> Option<usize> {
+    let (before, length) = match chars {
+        [before @ .., ' ', 'T', 'N'] => (before, 3),
+        [before @ .., ' ', 'N' | 'D'] => (before, 2),
+        _ => return None,
+    };
+    let mut end = before.len();
+    while before.get(..end)?.last().is_some_and(|c| matches!(c, ' ' | '+' | '#' | '!' | '?')) {
+        end -= 1;
+    }
+    let before = before.get(..end)?;
+    let is_move = match before {
+        [.., 'O' | 'o' | '0' | ')'] => true,
+        [.., c, digit] => digit.is_ascii_digit() && c.is_alphanumeric(),
+        _ => false,
+    };
+    (is_move && (length == 3 || !is_pawn_to_end(before))).then_some(length)
+}
+
+/// A pawn's move to the first or last rank, by its looks.
+fn is_pawn_to_end(chars: &[char]) -> bool {
+    let pawn = matches!(chars.first(), Some('a'..='h' | 'A'..='H' | 'P' | 'p' | 'x'));
+    pawn && matches!(chars, [.., c, '1' | '8'] if c.is_alphabetic())
+}
+
+/// `=` behind anything: an offer of a draw, an even game, or a promotion without a name, which needs no sign.
+fn equals(chars: &[char]) -> Option<usize> {
+    matches!(chars, [.., _, '=']).then_some(1)
+}
+
+/// `:` behind a square: the older sign of a capture.
+fn colon(chars: &[char], hints: &mut Hints) -> Option<usize> {
+    let [.., file, '1'..='8', ':'] = chars else { return None };
+    if !matches!(file, 'a'..='h' | 'A'..='H') {
+        return None;
+    }
+    hints.takes = true;
+    Some(1)
+}

@@ -1,0 +1,88 @@
+//! The order in which the families are asked (rule P1), and what each makes of an entry.
+
+use scoresheet_rules::Position;
+
+use super::pattern::Pattern;
+use super::{algebraic, coordinates, descriptive, letters, rank_first, words};
+
+/// Every reading of an entry, the first to be tried first. Empty if no family knows the form.
+pub(super) fn readings(position: &Position, chars: &[char]) -> Vec<Pattern> {
+    let typed = without_words(position, chars);
+    if !typed.is_empty() {
+        return typed;
+    }
+    words::translate(chars).map_or_else(Vec::new, |translated| without_words(position, &translated))
+}
+
+/// The families that read signs: as typed, then with the case of letters repaired.
+fn without_words(position: &Position, chars: &[char]) -> Vec<Pattern> {
+    let mut out = Vec::with_capacity(8);
+    if !chars.iter().any(char::is_ascii_digit) && chars.len() > 24 {
+        return out;
+    }
+    // (a) as typed: coordinates, algebraic
+    out.extend(coordinates::squares(chars));
+    coordinates::numbers(chars, &mut out);
+    algebraic::english(chars, &mut out);
+    algebraic::foreign(chars, &mut out);
+    algebraic::bare(chars, &mut out);
+    // (b) descriptive as typed
+    let described = descriptive::read(position, chars).or_else(|| rank_first::read(position, chars));
+    out.extend(described);
+    if described.is_none() {
+        case_repaired(position, chars, &mut out);
+    }
+    elsewhere(position, &mut out);
+    out
+}
+
+/// (c) English with the first letter a piece's or all in lower case, (d) the letters of other languages, (e) descriptive in
+/// capitals.
+fn case_repaired(position: &Position, chars: &[char], out: &mut Vec<Pattern>) {
+    let Some(&first) = chars.first() else { return };
+    let lower: Vec<char> = chars.iter().map(|&c| to_lower(c)).collect();
+    let mut capital = lower.clone();
+    if let Some(slot) = capital.first_mut() {
+        *slot = to_upper(first);
+    }
+    if capital != chars {
+        let start = out.len();
+        algebraic::english(&capital, out);
+        if coordinates::is_bare(chars) {
+            // The bishop reading of `b1c3` counts only if it is legal (rule P3).
+            out.iter_mut().skip(start).for_each(|pattern| pattern.legal_only = true);
+        }
+    }
+    if lower != chars {
+        out.extend(coordinates::squares(&lower));
+        algebraic::bare(&lower, out);
+    }
+    if capital != chars && !first.is_ascii_lowercase() | !matches!(first, 'a'..='h') {
+        algebraic::foreign(&capital, out);
+    }
+    let upper: Vec<char> = chars.iter().map(|&c| if c == 'x' { c } else { to_upper(c) }).collect();
+    if upper != chars {
+        out.extend(descriptive::read(position, &upper).or_else(|| rank_first::read(position, &upper)));
+    }
+}
+
+fn to_lower(c: char) -> char {
+    c.to_lowercase().next().unwrap_or(c)
+}
+
+fn to_upper(c: char) -> char {
+    c.to_uppercase().next().unwrap_or(c)
+}
+
+/// Rule L3: the foreign senses of an English letter, when the mover has no such English piece.
+fn elsewhere(position: &Position, out: &mut Vec<Pattern>) {
+    for at in 0..out.len() {
+        let Some(pattern) = out.get(at).copied().filter(|pattern| pattern.lettered) else { continue };
+        let Some(role) = pattern.role else { continue };
+        if position.board().of(position.turn(), role).is_empty() {
+            for &other in letters::elsewhere(role) {
+                out.push(Pattern { role: Some(other), legal_only: true, ..pattern });
+            }
+        }
+    }
+}
