@@ -1,7 +1,7 @@
 //! Practice boards and exercises.
 
 use scoresheet_rules::notation::fen;
-use scoresheet_session::practice::{self, EXERCISES, Goal, GoalState, PracticeError};
+use scoresheet_session::practice::{self, Goal, GoalState, PracticeError};
 
 use crate::commands::PracticeArgs;
 use crate::dto::{CastlingView, Destinations, Exercise, PracticeMove, PracticeView, Promotion, SquarePair, squares};
@@ -76,17 +76,17 @@ pub fn exercises() -> Vec<Exercise> {
         goal: one.goal.to_owned(),
         rule: one.rule.to_owned(),
     };
-    EXERCISES.iter().map(exercise).collect()
+    practice::exercises().into_iter().map(exercise).collect()
 }
 
 #[cfg(test)]
 mod tests {
     use scoresheet_rules::notation::fen;
-    use scoresheet_session::practice::{EXERCISES, Goal};
+    use scoresheet_session::practice::{Goal, exercises};
 
     #[test]
     fn exercises_can_be_asked_for() {
-        for exercise in EXERCISES {
+        for exercise in exercises() {
             assert!(fen::read(exercise.fen).is_ok(), "{}", exercise.id);
             assert!(exercise.goal.parse::<Goal>().is_ok(), "{}", exercise.id);
         }
