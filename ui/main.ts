@@ -55,6 +55,7 @@ async function start(): Promise<void> {
   });
 
   const sheet = createScoreSheet(part("sheet", HTMLElement), part("foot", HTMLElement), layers, {
+    game: store.game,
     async write(ply, typed, revision) {
       const at = revision === undefined ? {} : { revision };
       await backend.call("edit_entry", { ply, text: typed, ...at });
@@ -116,6 +117,8 @@ async function start(): Promise<void> {
     toolbar.render(screen);
   });
   store.onGame((game, before) => {
+    // A notice speaks of the change before; what it offers to take back may not be there any more.
+    if (before !== null) sheet.foot.notice(null);
     for (const words of sayings(game, before)) live.say(words);
     const sound = store.view().settings.sound ? soundOf(game, before) : null;
     if (sound !== null) sounds.play(sound);

@@ -34,6 +34,11 @@ test("undo, an edit, a deletion and a cut are told apart", () => {
     "1. d4 changed: pawn to d4",
   ]);
   expect(said(["e4", "e5", "Nf3"], ["e4", "Nf3"])).toEqual(["Deleted: 1… e5"]);
+  expect(said(["e4", "Nf3"], ["e4", row(1, "e5", { words: "pawn to e5" }), "Nf3"])).toEqual([
+    "Inserted: 1… e5, pawn to e5",
+  ]);
+  expect(said(["e4", "e5"], ["e4", row(1, "", { outcome: "blank" })])).toEqual(["1… changed: empty"]);
+  expect(said(["e4"], ["e4", "e5", "Nf3", "Nc6"])).toEqual(["The list has 4 entries", "White to move"]);
 });
 
 test("what stops the list, and that it is not saved, are said when they come about", () => {

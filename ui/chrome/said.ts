@@ -47,23 +47,18 @@ function firstDifference(now: Game, before: Game): number | null {
 function listSayings(now: Game, before: Game, changed: number): string[] {
   const row = now.rows[changed];
   const old = before.rows[changed];
-  const { side } = placeOf(changed, now);
-  const length = now.rows.length - before.rows.length;
-  const played = old === undefined || (before.halted?.ply === changed && now.reached === changed + 1);
-  if (played && row !== undefined) {
-    // Several entries at once: put back by Redo, or brought by a tail. The last says where things stand.
-    const last = now.rows[Math.max(changed, now.reached - 1)] ?? row;
-    return [text.said.move(placeOf(last.ply, now).side, last.words ?? last.text)];
+  const grown = now.rows.length - before.rows.length;
+  if (Math.abs(grown) > 1) return [text.said.entries(now.rows.length), now.verdict];
+  if (row === undefined)
+    return old === undefined ? [] : [text.said.tookBack(entryLabel(changed, old.text, before))];
+  const words = row.words ?? row.reading ?? (row.text === "" ? text.sheet.emptyEntry : row.text);
+  // A move on the board also takes the place of the entry that stopped the list.
+  if (old === undefined || (before.halted?.ply === changed && now.reached === changed + 1 && grown !== 1)) {
+    return [text.said.move(placeOf(changed, now).side, words)];
   }
-  if (row === undefined) {
-    const taken = before.rows[changed];
-    return taken === undefined ? [] : [text.said.tookBack(entryLabel(changed, taken.text, before))];
-  }
-  if (length === -1 && old !== undefined) return [text.said.deleted(entryLabel(changed, old.text, before))];
-  if (length === 0 || length === 1) {
-    return [text.said.changed(entryLabel(changed, row.text, now), row.words ?? row.reading ?? row.text)];
-  }
-  return [text.said.move(side, row.words ?? row.text), text.said.entries(now.rows.length)];
+  if (grown === -1) return [text.said.deleted(entryLabel(changed, old.text, before))];
+  if (grown === 1) return [text.said.inserted(entryLabel(changed, row.text, now), words)];
+  return [text.said.changed(entryLabel(changed, row.text, now), words)];
 }
 
 export interface LiveRegion {

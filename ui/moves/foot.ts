@@ -17,7 +17,8 @@ export interface Foot {
   notice(line: string | null, action?: { label: string; act: () => void }): void;
 }
 
-export function createFoot(host: HTMLElement): Foot {
+/** `focusBack` takes the focus when a notice that had it goes away. */
+export function createFoot(host: HTMLElement, focusBack: () => void): Foot {
   const id = "foot-line";
   const line = h("p", { id, class: "foot__reading" });
   const notices = h("div", { class: "foot__notices" });
@@ -48,12 +49,17 @@ export function createFoot(host: HTMLElement): Foot {
     action?: { label: string; act: () => void },
   ): HTMLElement {
     const made = h("div", { class: "notice", "data-kind": kind }, h("span", {}, words));
-    const away = button(text.foot.dismiss, () => made.remove());
+    const leave = (): void => {
+      const had = made.contains(document.activeElement);
+      made.remove();
+      if (had) focusBack();
+    };
+    const away = button(text.foot.dismiss, leave);
     away.setAttribute("aria-label", text.foot.dismissLabel);
     if (action !== undefined) {
       made.append(
         button(action.label, () => {
-          made.remove();
+          leave();
           action.act();
         }),
       );

@@ -1,12 +1,15 @@
 /**
  * The sheet's rows on the page: blocks of 64 entries, each of which the browser may leave out of
  * its work while it is out of view; entries keyed by their ply and drawn again only if they changed.
+ *
+ * What is in view is drawn at once. The rest of a long list follows in small pieces between frames,
+ * or when it comes into view, or when somebody asks for its cell: whichever is first.
  */
 import type { Row } from "../backend/bindings.ts";
-import { h, setText } from "../dom.ts";
+import { h } from "../dom.ts";
 import { text } from "../text/index.ts";
 import { drawEntry } from "./entry.ts";
-import { type Numbering, placeOf, ROWS_PER_BLOCK, rowLabel, sameRow } from "./layout.ts";
+import { type Numbering, placeOf, plyAt, ROWS_PER_BLOCK, rowLabel, sameRow } from "./layout.ts";
 
 export interface GridInput extends Numbering {
   readonly rows: readonly Row[];
@@ -20,10 +23,18 @@ export interface GridInput extends Numbering {
   readonly markAuto: boolean;
 }
 
+/** Rows of the sheet that are in view, both included. */
+export interface InView {
+  readonly first: number;
+  readonly last: number;
+}
+
 export interface Grid {
   /** Holds the blocks; the header row goes before it and the blank line behind it. */
   readonly element: HTMLElement;
-  update(input: GridInput): void;
+  update(input: GridInput, inView: InView): void;
+  /** Draws what has come into view and is not drawn yet. */
+  scrolled(inView: InView): void;
   cell(ply: number): HTMLElement | null;
   /** Draws an entry again, after an editor left its cell. */
   redraw(ply: number): void;
@@ -31,59 +42,88 @@ export interface Grid {
   hold(ply: number | null): void;
 }
 
-type Drawn = { row: Row; halted: boolean };
+interface Block {
+  readonly element: HTMLElement;
+  readonly lines: HTMLElement[];
+  /** How many rows it has room for. */
+  rows: number;
+  /** Whether some entry in it may not be drawn as it now is. */
+  stale: boolean;
+}
+
+type Drawn = { readonly row: Row; readonly halted: boolean };
+type Mark = "data-now" | "data-looked";
+
+/** Milliseconds of drawing between two frames, for what is out of view. */
+const SLICE_MS = 6;
 
 export function createGrid(): Grid {
   const element = h("div", { class: "sheet__blocks", role: "presentation" });
-  const blocks: HTMLElement[] = [];
-  const lines: HTMLElement[] = [];
-  const cells: HTMLElement[] = [];
+  const blocks: Block[] = [];
+  const cells: (HTMLElement | undefined)[] = [];
   const drawn: (Drawn | undefined)[] = [];
-  const marked = new Map<string, HTMLElement>();
+  const marked = new Map<Mark, HTMLElement>();
   let last: GridInput | null = null;
   let held: number | null = null;
+  let slicing = false;
 
-  function clear(): void {
-    element.replaceChildren();
-    blocks.length = 0;
-    lines.length = 0;
-    cells.length = 0;
-    drawn.length = 0;
-    marked.clear();
+  const blockOf = (ply: number, numbering: Numbering): number =>
+    Math.floor(placeOf(ply, numbering).row / ROWS_PER_BLOCK);
+
+  // — blocks, there from the start, and their entries, made when first drawn —
+
+  function fitBlocks(input: GridInput): void {
+    const end = Math.max(input.rows.length, held === null ? 0 : held + 1);
+    const rowCount = end === 0 ? 0 : placeOf(end - 1, input).row + 1;
+    const blockCount = Math.ceil(rowCount / ROWS_PER_BLOCK);
+    for (const gone of blocks.splice(blockCount)) gone.element.remove();
+    while (blocks.length < blockCount) {
+      const made = {
+        element: h("div", { class: "sheet__block", role: "rowgroup" }),
+        lines: [],
+        rows: 0,
+        stale: true,
+      };
+      blocks.push(made);
+      element.append(made.element);
+    }
+    for (const [index, block] of blocks.entries()) {
+      const rows = Math.min(ROWS_PER_BLOCK, rowCount - index * ROWS_PER_BLOCK);
+      if (block.rows !== rows) {
+        block.rows = rows;
+        block.element.style.setProperty("--rows", String(rows));
+      }
+      for (const line of block.lines.splice(rows)) line.remove();
+    }
+    for (let ply = cells.length - 1; ply >= end; ply -= 1) cells[ply]?.remove();
+    cells.length = Math.min(cells.length, end);
+    drawn.length = Math.min(drawn.length, input.rows.length);
   }
 
-  function line(index: number, input: Numbering): HTMLElement {
-    const known = lines[index];
+  function lineOf(index: number, input: Numbering): HTMLElement | null {
+    const block = blocks[Math.floor(index / ROWS_PER_BLOCK)];
+    if (block === undefined) return null;
+    const known = block.lines[index % ROWS_PER_BLOCK];
     if (known !== undefined) return known;
-    const blockIndex = Math.floor(index / ROWS_PER_BLOCK);
-    let block = blocks[blockIndex];
-    if (block === undefined) {
-      block = h("div", { class: "sheet__block", role: "rowgroup" });
-      blocks[blockIndex] = block;
-      element.append(block);
-    }
-    const label = rowLabel(index, input);
-    const made = h(
+    const number = h(
       "div",
-      { class: "sheet__row", role: "row", "aria-rowindex": index + 2 },
-      h(
-        "div",
-        { class: "sheet__number", role: "rowheader", "data-row": index, title: text.sheet.lookHere },
-        label,
-      ),
+      { class: "sheet__number", role: "rowheader", "data-row": index, title: text.sheet.lookHere },
+      rowLabel(index, input),
     );
+    const line = h("div", { class: "sheet__row", role: "row", "aria-rowindex": index + 2 }, number);
     if (index === 0 && input.first_turn === "black") {
-      made.append(
+      line.append(
         h("div", { class: "entry entry--none", role: "gridcell", "aria-label": text.sheet.noEntry }, "…"),
       );
     }
-    lines[index] = made;
-    block.append(made);
-    block.style.setProperty("--rows", String(block.childElementCount));
-    return made;
+    block.lines[index % ROWS_PER_BLOCK] = line;
+    block.element.append(line);
+    return line;
   }
 
-  function makeCell(ply: number, input: Numbering): HTMLElement {
+  function cellOf(ply: number, input: Numbering): HTMLElement | null {
+    const known = cells[ply];
+    if (known !== undefined) return known;
     const place = placeOf(ply, input);
     const cell = h("div", {
       class: "entry",
@@ -92,131 +132,131 @@ export function createGrid(): Grid {
       "aria-colindex": place.side === "white" ? 2 : 3,
       tabindex: -1,
     });
-    line(place.row, input).append(cell);
+    lineOf(place.row, input)?.append(cell);
     cells[ply] = cell;
     return cell;
   }
 
-  function draw(ply: number, row: Row, halted: boolean, markAuto: boolean): void {
-    const cell = cells[ply];
-    if (cell === undefined || ply === held) return;
-    drawEntry(cell, row, { halted, markAuto });
+  function draw(ply: number, input: GridInput): void {
+    const row = input.rows[ply];
+    if (row === undefined || ply === held) return;
+    const halted = input.haltedPly === ply;
+    const before = drawn[ply];
+    if (before !== undefined && before.halted === halted && sameRow(before.row, row)) return;
+    const cell = cellOf(ply, input);
+    if (cell === null) return;
+    drawEntry(cell, row, { halted, markAuto: input.markAuto });
     drawn[ply] = { row, halted };
   }
 
-  function shrinkTo(count: number): void {
-    while (cells.length > count && cells.length - 1 !== held) {
-      const cell = cells.pop();
-      drawn.length = cells.length;
-      const row = cell?.parentElement ?? null;
-      cell?.remove();
-      if (row !== null && row.querySelector("[data-ply]") === null) {
-        lines.pop();
-        const block = row.parentElement;
-        row.remove();
-        if (block === null) continue;
-        block.style.setProperty("--rows", String(block.childElementCount));
-        if (block.childElementCount === 0) {
-          block.remove();
-          blocks.pop();
-        }
-      }
+  /** Draws a block's entries as they now are, in order, so that each finds its line made. */
+  function drawBlock(index: number): void {
+    const block = blocks[index];
+    if (block === undefined || !block.stale || last === null) return;
+    block.stale = false;
+    const firstRow = index * ROWS_PER_BLOCK;
+    const from = plyAt(firstRow, "white", last) ?? 0;
+    const to = plyAt(firstRow + ROWS_PER_BLOCK, "white", last) ?? 0;
+    for (let ply = from; ply < Math.min(to, last.rows.length); ply += 1) draw(ply, last);
+    for (const [mark, ply] of [
+      ["data-now", nowPly(last)],
+      ["data-looked", last.lookedPly],
+    ] as const) {
+      if (ply !== null && ply >= from && ply < to) put(mark, ply);
     }
   }
 
-  /** Moves a mark from the cell that had it to the one that has it now. */
-  function mark(name: "data-now" | "data-looked", ply: number | null): void {
+  function drawInView(inView: InView): void {
+    const first = Math.floor(inView.first / ROWS_PER_BLOCK);
+    const end = Math.floor(inView.last / ROWS_PER_BLOCK);
+    for (let index = Math.max(0, first); index <= end && index < blocks.length; index += 1) drawBlock(index);
+  }
+
+  function planSlice(): void {
+    if (slicing) return;
+    slicing = true;
+    setTimeout(drawSlice);
+  }
+
+  function drawSlice(): void {
+    slicing = false;
+    const end = performance.now() + SLICE_MS;
+    for (const [index, block] of blocks.entries()) {
+      if (!block.stale) continue;
+      if (performance.now() > end) {
+        planSlice();
+        return;
+      }
+      drawBlock(index);
+    }
+  }
+
+  // — marks that move from entry to entry —
+
+  const nowPly = (input: GridInput): number | null => (input.lookedPly === null ? input.nowPly : null);
+
+  function put(mark: Mark, ply: number | null): void {
     const to = ply === null ? undefined : cells[ply];
-    const from = marked.get(name);
+    const from = marked.get(mark);
     if (from === to) return;
     if (from !== undefined) {
-      from.removeAttribute(name);
+      from.removeAttribute(mark);
       from.removeAttribute("aria-current");
-      marked.delete(name);
+      marked.delete(mark);
     }
     if (to === undefined) return;
-    to.setAttribute(name, "");
+    to.setAttribute(mark, "");
     to.setAttribute("aria-current", "true");
-    marked.set(name, to);
+    marked.set(mark, to);
   }
 
-  function update(input: GridInput): void {
-    const fresh =
-      last === null || last.first_number !== input.first_number || last.first_turn !== input.first_turn;
-    if (fresh) clear();
-    const everything = fresh || last?.markAuto !== input.markAuto;
-    const from = everything ? 0 : Math.min(input.firstChanged, cells.length);
-    shrinkTo(input.rows.length);
-    for (let ply = from; ply < input.rows.length; ply += 1) {
-      const row = input.rows[ply];
-      if (row === undefined) break;
-      if (cells[ply] === undefined) makeCell(ply, input);
-      const before = drawn[ply];
-      const halted = input.haltedPly === ply;
-      if (everything || before === undefined || before.halted !== halted || !sameRow(before.row, row)) {
-        draw(ply, row, halted, input.markAuto);
-      }
-    }
-    last = input;
-    mark("data-now", input.lookedPly === null ? input.nowPly : null);
-    mark("data-looked", input.lookedPly);
+  function clear(): void {
+    element.replaceChildren();
+    blocks.length = 0;
+    cells.length = 0;
+    drawn.length = 0;
+    marked.clear();
+  }
+
+  function ensure(ply: number): void {
+    if (last !== null) drawBlock(blockOf(ply, last));
   }
 
   return {
     element,
-    update,
-    cell: (ply) => cells[ply] ?? null,
+    update(input, inView) {
+      const fresh =
+        last === null || last.first_number !== input.first_number || last.first_turn !== input.first_turn;
+      if (fresh) clear();
+      const everything = fresh || last?.markAuto !== input.markAuto;
+      if (everything) drawn.length = 0;
+      last = input;
+      fitBlocks(input);
+      const from = everything ? 0 : blockOf(Math.min(input.firstChanged, input.rows.length), input);
+      for (let index = from; index < blocks.length; index += 1) {
+        const block = blocks[index];
+        if (block !== undefined) block.stale = true;
+      }
+      drawInView(inView);
+      put("data-now", nowPly(input));
+      put("data-looked", input.lookedPly);
+      planSlice();
+    },
+    scrolled: drawInView,
+    cell(ply) {
+      ensure(ply);
+      return cells[ply] ?? null;
+    },
     redraw(ply) {
-      const row = last?.rows[ply];
-      if (row === undefined || last === null) return;
-      draw(ply, row, last.haltedPly === ply, last.markAuto);
+      drawn[ply] = undefined;
+      if (last !== null) draw(ply, last);
     },
     hold(ply) {
       const before = held;
       held = ply;
       // Whatever stands in that cell now is not what was drawn there.
       if (before !== null) drawn[before] = undefined;
-      if (before !== null && last !== null && before >= last.rows.length) shrinkTo(last.rows.length);
-    },
-  };
-}
-
-/** The sheet's head: the two sides, with the players' names once there are any. */
-export function createHead(): { element: HTMLElement; name(white: string, black: string): void } {
-  const head = (side: "white" | "black"): [HTMLElement, HTMLElement] => {
-    const label = h("span", { class: "sheet__player" });
-    return [
-      h(
-        "div",
-        { role: "columnheader", class: "sheet__side" },
-        h("span", { class: "sheet__swatch", "data-side": side, "aria-hidden": "true" }),
-        label,
-      ),
-      label,
-    ];
-  };
-  const [white, whiteName] = head("white");
-  const [black, blackName] = head("black");
-  const element = h(
-    "div",
-    { class: "sheet__head", role: "rowgroup" },
-    h(
-      "div",
-      { class: "sheet__row", role: "row", "aria-rowindex": 1 },
-      h(
-        "div",
-        { role: "columnheader", class: "sheet__number" },
-        h("span", { class: "only-said" }, text.sheet.numberColumn),
-      ),
-      white,
-      black,
-    ),
-  );
-  return {
-    element,
-    name(forWhite, forBlack) {
-      setText(whiteName, forWhite === "" ? text.side("white") : forWhite);
-      setText(blackName, forBlack === "" ? text.side("black") : forBlack);
+      if (before !== null && last !== null && before >= last.rows.length) fitBlocks(last);
     },
   };
 }

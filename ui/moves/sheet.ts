@@ -11,11 +11,14 @@ import { createEditing } from "./editing.ts";
 import { entryInfo } from "./entry.ts";
 import { openEntryMenu } from "./entry-menu.ts";
 import { createFoot, type Foot } from "./foot.ts";
-import { createGrid, createHead } from "./grid.ts";
+import { createGrid, type InView } from "./grid.ts";
+import { createHead } from "./head.ts";
 import { gridIntent } from "./keys.ts";
 import { numberOf, placeOf, plyAt } from "./layout.ts";
 
 export interface SheetActions {
+  /** The newest state there is, which may be a frame ahead of what is drawn. */
+  game(): Game | null;
   /** Writes an entry (ply = length appends); rejects with `Refused`. */
   write(ply: number, typed: string, revision?: number): Promise<void>;
   insert(ply: number, typed: string): Promise<void>;
@@ -42,6 +45,9 @@ export interface ScoreSheet {
 /** Pixels from the end within which the reader counts as being at the end. */
 const AT_END = 24;
 
+/** Rows drawn beyond the edge of what is in view, so that a scroll finds them there. */
+const SPARE_ROWS = 8;
+
 export function createScoreSheet(
   host: HTMLElement,
   footHost: HTMLElement,
@@ -49,8 +55,9 @@ export function createScoreSheet(
   actions: SheetActions,
 ): ScoreSheet {
   const head = createHead();
+  const headRow = head.row;
   const grid = createGrid();
-  const foot = createFoot(footHost);
+  const foot = createFoot(footHost, () => focusEntry(stop ?? lastPlace()));
   const tailNumber = h("div", { class: "sheet__number", role: "rowheader" });
   const blank = h("div", { class: "entry", role: "gridcell", tabindex: -1, "data-draft": true });
   const tailRow = h("div", { class: "sheet__row", role: "row" }, tailNumber, blank);
@@ -78,7 +85,11 @@ export function createScoreSheet(
   let game: Game | null = null;
   /** The one entry with a tab stop; null: the last place there is. */
   let stop: number | null = null;
+  /** The entry under the pointer. */
+  let hovered: number | null = null;
   let atEnd = true;
+  /** Height of one row in pixels, once it is known. */
+  let rowHeight = 0;
 
   const readOnly = (): boolean => game?.edition === "classic";
   const count = (): number => game?.rows.length ?? 0;
@@ -90,7 +101,7 @@ export function createScoreSheet(
     grid,
     blank,
     foot,
-    game: () => game,
+    game: actions.game,
     write: actions.write,
     insert: actions.insert,
     preview: actions.preview,
@@ -121,6 +132,11 @@ export function createScoreSheet(
   function inform(ply: number | null): void {
     const row = ply === null ? undefined : game?.rows[ply];
     foot.info(row === undefined || game === null ? null : entryInfo(row, game.halted?.ply === ply));
+  }
+
+  /** Says again what there is to say, once the list has changed under the pointer or the focus. */
+  function informAgain(): void {
+    inform(hovered ?? plyOf(document.activeElement));
   }
 
   function plyOf(target: EventTarget | null): number | null {
@@ -199,11 +215,12 @@ export function createScoreSheet(
 
   table.addEventListener("pointerover", (event) => {
     if (event.pointerType === "touch") return;
-    const ply = plyOf(event.target);
-    offerMenu(ply);
-    inform(ply);
+    hovered = plyOf(event.target);
+    offerMenu(hovered);
+    inform(hovered);
   });
   table.addEventListener("pointerleave", () => {
+    hovered = null;
     const ply = plyOf(document.activeElement);
     offerMenu(ply);
     inform(ply);
@@ -228,7 +245,7 @@ export function createScoreSheet(
   table.addEventListener("keydown", (event) => {
     const ply = plyOf(event.target);
     if (ply === null || game === null || event.isComposing) return;
-    const pageRows = Math.max(1, Math.floor(scroller.clientHeight / Math.max(1, tailRow.offsetHeight)) - 2);
+    const pageRows = Math.max(1, Math.floor(scroller.clientHeight / Math.max(1, rowHeight)) - 2);
     const edited = game.rows[ply]?.edited ?? false;
     const intent = gridIntent(event, { ply, rowCount: count(), readOnly: readOnly(), pageRows, edited });
     if (intent === null) return;
@@ -272,6 +289,7 @@ export function createScoreSheet(
   scroller.addEventListener(
     "scroll",
     () => {
+      grid.scrolled(inView());
       atEnd = scroller.scrollTop + scroller.clientHeight >= scroller.scrollHeight - AT_END;
     },
     { passive: true },
@@ -279,7 +297,21 @@ export function createScoreSheet(
   const toEnd = (): void => {
     if (atEnd) scroller.scrollTop = scroller.scrollHeight;
   };
-  new ResizeObserver(toEnd).observe(scroller);
+  new ResizeObserver(() => {
+    rowHeight = headRow.offsetHeight;
+    toEnd();
+    grid.scrolled(inView());
+  }).observe(scroller);
+
+  /** The rows in view, with a few to spare on both sides. */
+  function inView(): InView {
+    if (rowHeight === 0) rowHeight = Math.max(1, headRow.offsetHeight);
+    const first = Math.floor(scroller.scrollTop / rowHeight);
+    return {
+      first: first - SPARE_ROWS,
+      last: first + Math.ceil(scroller.clientHeight / rowHeight) + SPARE_ROWS,
+    };
+  }
 
   // — rendering —
 
@@ -307,11 +339,11 @@ export function createScoreSheet(
   function render(screen: Screen): void {
     const before = game;
     const now = screen.game;
+    const hadFocus = stop !== null && document.activeElement === cellAt(stop);
     game = now;
     const grew = before !== null && now.rows.length > before.rows.length;
-    const hadFocus = stop !== null && document.activeElement === cellAt(stop);
     const lookedPly = screen.view.looking === null ? null : screen.view.looking.ply - 1;
-    grid.update({
+    const input = {
       rows: now.rows,
       first_number: now.first_number,
       first_turn: now.first_turn,
@@ -320,7 +352,8 @@ export function createScoreSheet(
       nowPly: now.reached > 0 ? now.reached - 1 : null,
       lookedPly,
       markAuto: screen.view.settings.mark_auto,
-    });
+    };
+    grid.update(input, inView());
     if (now !== before) {
       setAttribute(table, "aria-rowcount", String(placeOf(Math.max(0, lastPlace()), now).row + 2));
       setAttribute(table, "aria-readonly", readOnly() ? "true" : null);
@@ -332,8 +365,12 @@ export function createScoreSheet(
       renderTail(now);
       keepStop(before, hadFocus);
       editing.gameChanged();
+      informAgain();
     }
-    if (grew || before === null) toEnd();
+    if (grew || before === null) {
+      toEnd();
+      grid.scrolled(inView());
+    }
     if (lookedPly !== null && lookedPly >= 0) grid.cell(lookedPly)?.scrollIntoView({ block: "nearest" });
   }
 

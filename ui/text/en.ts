@@ -184,6 +184,7 @@ export const en = {
     move: (which: Side, words: string): string => `${side(which)}: ${words}`,
     tookBack: (label: string): string => `Taken back: ${label}`,
     changed: (label: string, words: string): string => `${label} changed: ${words}`,
+    inserted: (label: string, words: string): string => `Inserted: ${label}, ${words}`,
     deleted: (label: string): string => `Deleted: ${label}`,
     entries: (n: number): string => `The list has ${count(n, "entry", "entries")}`,
   },
