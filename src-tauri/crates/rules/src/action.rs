@@ -9,7 +9,8 @@ pub enum Action {
     /// A move that the generator of legal moves made.
     Move(Move),
     /// Whatever stands on `from` goes to `to`, in place of what stands there, and becomes `becomes` if given.
-    /// `removes` is a further square to be emptied (a late en-passant capture). With `from` = `to` nothing moves.
+    /// `removes` is a further square, emptied first (a late en-passant capture); it cannot be `from`. With `from` =
+    /// `to` nothing moves.
     Shift {
         /// Where the piece is lifted.
         from: Square,

@@ -30,10 +30,10 @@ impl Position {
                 MoveKind::Castle(side) => next.castle(from, to, side),
             },
             Action::Shift { from, to, becomes, removes } => {
-                next.shift(from, to, becomes);
-                if let Some(square) = removes {
+                if let Some(square) = removes.filter(|&square| square != from) {
                     next.empty(square);
                 }
+                next.shift(from, to, becomes);
             }
             Action::CastleByHand { king, rook, side } => next.castle(king, rook, side),
             Action::Drop { role, square } => {
@@ -89,6 +89,9 @@ impl Position {
     }
 
     fn castle(&mut self, king: Square, rook: Square, side: Side) {
+        if king == rook {
+            return;
+        }
         let color = self.turn;
         let (Some(king_piece), Some(rook_piece)) = (self.board.piece_at(king), self.board.piece_at(rook)) else {
             return;

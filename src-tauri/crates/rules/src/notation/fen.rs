@@ -43,22 +43,19 @@ pub struct FenError {
     pub column: usize,
     /// What was found there; nothing if the text ended too soon.
     pub found: Option<char>,
-    /// What would have been right.
-    pub expected: &'static str,
+    /// What is wrong with it, as a clause.
+    pub why: &'static str,
 }
 
 impl fmt::Display for FenError {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "{}, character {}", self.field, self.column)?;
         match self.found {
-            Some(found) => {
-                write!(f, "{}, character {}: “{found}” where {} was expected", self.field, self.column, self.expected)
-            }
-            None => write!(
-                f,
-                "{}, character {}: the text ends where {} was expected",
-                self.field, self.column, self.expected
-            ),
+            Some(' ') => f.write_str(" (a space)")?,
+            Some(found) => write!(f, " (“{found}”)")?,
+            None => f.write_str(" (the end)")?,
         }
+        write!(f, ": {}", self.why)
     }
 }
 
@@ -69,11 +66,14 @@ struct Field<'a> {
     kind: FenField,
     column: usize,
     text: &'a str,
+    /// The whole text from the field on.
+    from_here: &'a str,
 }
 
 impl Field<'_> {
-    fn error(&self, offset: usize, expected: &'static str) -> FenError {
-        FenError { field: self.kind, column: self.column + offset, found: self.text.chars().nth(offset), expected }
+    /// The fault at so many characters from the field's first.
+    fn error(&self, offset: usize, why: &'static str) -> FenError {
+        FenError { field: self.kind, column: self.column + offset, found: self.from_here.chars().nth(offset), why }
     }
 }
 
@@ -86,43 +86,36 @@ pub type Read = (Position, Vec<Fault>);
 /// # Errors
 /// The text is not a FEN: the first field and character at fault.
 pub fn read(text: &str) -> Result<Read, FenError> {
-    const KINDS: [FenField; 6] = [
-        FenField::Placement,
-        FenField::Turn,
-        FenField::Castling,
-        FenField::EnPassant,
-        FenField::HalfmoveClock,
-        FenField::FullmoveNumber,
-    ];
-    let fields = split(text);
+    let mut fields = split(text).into_iter();
     let end = text.chars().count() + 1;
-    let field = |index: usize, default: &'static str| match fields.get(index) {
-        Some(&(column, text)) => Field { kind: KINDS[index], column, text },
-        None => Field { kind: KINDS[index], column: end, text: default },
+    let mut next = |kind: FenField, default: &'static str| match fields.next() {
+        Some((column, text, from_here)) => Field { kind, column, text, from_here },
+        None => Field { kind, column: end, text: default, from_here: "" },
     };
-    let board = read_placement(&field(0, ""))?;
-    let turn = read_turn(&field(1, ""))?;
+    let board = read_placement(&next(FenField::Placement, ""))?;
+    let turn = read_turn(&next(FenField::Turn, ""))?;
     let mut dropped = Vec::new();
-    let castling = read_castling(&field(2, "-"), &board, &mut dropped)?;
-    let en_passant = read_en_passant(&field(3, "-"), &board, turn, &mut dropped)?;
-    let halfmove_clock = read_number(&field(4, "0"))?;
-    let fullmove_number = read_number(&field(5, "1"))?.max(1);
-    if let Some(&(column, text)) = fields.get(6) {
-        return Err(Field { kind: FenField::Rest, column, text }.error(0, "nothing more"));
+    let castling = read_castling(&next(FenField::Castling, "-"), &board, &mut dropped)?;
+    let en_passant = read_en_passant(&next(FenField::EnPassant, "-"), &board, turn, &mut dropped)?;
+    let halfmove_clock = read_number(&next(FenField::HalfmoveClock, "0"))?;
+    let fullmove_number = read_number(&next(FenField::FullmoveNumber, "1"))?.max(1);
+    let rest = next(FenField::Rest, "");
+    if !rest.text.is_empty() {
+        return Err(rest.error(0, "a FEN has six fields"));
     }
     let variant = variant_of(&castling);
     Ok((Position { board, turn, castling, en_passant, halfmove_clock, fullmove_number, variant }, dropped))
 }
 
-/// The parts between white space, each with its first character's number, counted from 1.
-fn split(text: &str) -> Vec<(usize, &str)> {
+/// The parts between white space, each with its first character's number, counted from 1, and the text from there.
+fn split(text: &str) -> Vec<(usize, &str, &str)> {
     let mut parts = Vec::new();
     let mut start = None;
     for (column, (at, c)) in text.char_indices().chain([(text.len(), ' ')]).enumerate() {
         match (start, c.is_whitespace()) {
             (None, false) => start = Some((column + 1, at)),
             (Some((first, from)), true) => {
-                parts.push((first, &text[from..at]));
+                parts.push((first, &text[from..at], &text[from..]));
                 start = None;
             }
             _ => {}
@@ -132,24 +125,24 @@ fn split(text: &str) -> Vec<(usize, &str)> {
 }
 
 fn read_placement(field: &Field<'_>) -> Result<Board, FenError> {
-    const PIECE: &str = "a piece letter, a digit 1 to 8 or “/”";
+    const PIECE: &str = "a piece letter, a digit 1 to 8 or “/” was expected";
     let mut board = Board::default();
     let (mut file, mut rank) = (0, 7);
     for (offset, c) in field.text.chars().enumerate() {
         match c {
             '/' if file == 8 && rank > 0 => (file, rank) = (0, rank - 1),
-            '/' if file < 8 => return Err(field.error(offset, "more of the rank: it has fewer than eight squares")),
-            '/' => return Err(field.error(offset, "the end of the placement: it has eight ranks already")),
+            '/' if file < 8 => return Err(field.error(offset, "the rank has fewer than eight squares")),
+            '/' => return Err(field.error(offset, "there are eight ranks already")),
             '1'..='8' => {
                 file += c as i8 - '0' as i8;
                 if file > 8 {
-                    return Err(field.error(offset, "fewer squares: the rank has more than eight"));
+                    return Err(field.error(offset, "the rank has more than eight squares"));
                 }
             }
             _ => {
                 let piece = Piece::from_letter(c).ok_or_else(|| field.error(offset, PIECE))?;
                 let (Some(at_file), Some(at_rank)) = (File::from_index(file), Rank::from_index(rank)) else {
-                    return Err(field.error(offset, "“/”: the rank has eight squares already"));
+                    return Err(field.error(offset, "the rank has eight squares already: “/” was expected"));
                 };
                 board.put(Square::new(at_file, at_rank), piece);
                 file += 1;
@@ -160,10 +153,12 @@ fn read_placement(field: &Field<'_>) -> Result<Board, FenError> {
 }
 
 fn read_turn(field: &Field<'_>) -> Result<Color, FenError> {
+    const TURN: &str = "“w” or “b” alone was expected";
     match field.text {
         "w" | "W" => Ok(Color::White),
         "b" | "B" => Ok(Color::Black),
-        _ => Err(field.error(0, "“w” or “b”")),
+        "" => Err(field.error(0, TURN)),
+        _ => Err(field.error(usize::from(field.text.starts_with(['w', 'W', 'b', 'B'])), TURN)),
     }
 }
 
@@ -188,7 +183,7 @@ fn read_castling(field: &Field<'_>, board: &Board, dropped: &mut Vec<Fault>) -> 
             ),
             letter => {
                 let file = File::from_letter(letter)
-                    .ok_or_else(|| field.error(offset, "“K”, “Q”, “k”, “q”, a file letter or “-”"))?;
+                    .ok_or_else(|| field.error(offset, "“K”, “Q”, “k”, “q”, a file letter or “-” was expected"))?;
                 (
                     Some(Square::new(file, color.rank(Rank::First))).filter(|&rook| rooks.has(rook)),
                     Fault::CastlingFileDropped(color, letter),
@@ -223,7 +218,7 @@ fn read_en_passant(
         let offset = field.text.chars().next().and_then(File::from_letter).map_or(0, |_| 1);
         let offset =
             if offset == 1 && field.text.chars().nth(1).and_then(Rank::from_digit).is_some() { 2 } else { offset };
-        field.error(offset, "a square such as “e3”, or “-”")
+        field.error(offset, "a square such as “e3”, or “-” was expected")
     })?;
     let pawn = passed_pawn(target, turn).and_then(|square| board.piece_at(square));
     let behind = target.offset(0, turn.forward());
@@ -241,10 +236,15 @@ fn read_en_passant(
 
 fn read_number(field: &Field<'_>) -> Result<u32, FenError> {
     if let Some(offset) = field.text.chars().position(|c| !c.is_ascii_digit()) {
-        return Err(field.error(offset, "a digit"));
+        return Err(field.error(offset, "a digit was expected"));
     }
     // Beyond every game that could be played: 9 digits are plenty, and sums stay far from overflow.
-    field.text.parse().ok().filter(|&n: &u32| n < 1_000_000_000).ok_or_else(|| field.error(9, "a smaller number"))
+    field
+        .text
+        .parse()
+        .ok()
+        .filter(|&n: &u32| n < 1_000_000_000)
+        .ok_or_else(|| field.error(9, "the number is too large"))
 }
 
 fn variant_of(castling: &Castling) -> Variant {
