@@ -1,6 +1,7 @@
 //! `scoresheet-bench NAME [options]`: measures the project beside other libraries and prints a table. Nothing here
 //! passes or fails; nothing here ships.
 
+mod edit;
 mod machine;
 mod measure;
 mod perft;
@@ -10,9 +11,10 @@ mod replay;
 type Bench = (&'static str, &'static str, fn(usize));
 
 /// All benchmarks. A new one is a file and a line here.
-const BENCHES: [Bench; 2] = [
+const BENCHES: [Bench; 3] = [
     ("perft", "legal moves: leaves of the move tree, counted in bulk", perft::run),
     ("replay", "whole games: SAN read, played, judged after every half-move", replay::run),
+    ("edit", "edits of long lists: read and played again, ready as JSON", edit::run),
 ];
 
 fn main() {

@@ -1,6 +1,6 @@
 //! Practice boards and goals.
 
-#![allow(clippy::unwrap_used, reason = "a test stops at what it does not expect")]
+#![allow(clippy::unwrap_used, clippy::panic, reason = "a test stops at what it does not expect")]
 
 use expect_test::{Expect, expect};
 use scoresheet_rules::notation::{fen, san};
