@@ -1,5 +1,7 @@
 //! Every exercise can be solved, can be missed, and differs from all others.
 
+#![allow(clippy::unwrap_used, clippy::expect_used, clippy::panic, reason = "a test stops at what it does not expect")]
+
 use std::collections::BTreeSet;
 
 use scoresheet_rules::notation::{fen, uci};
