@@ -76,7 +76,7 @@ pub fn exercises() -> Vec<Exercise> {
         goal: one.goal.to_owned(),
         rule: one.rule.to_owned(),
     };
-    practice::exercises().into_iter().map(exercise).collect()
+    practice::exercises().map(exercise).collect()
 }
 
 #[cfg(test)]
