@@ -71,6 +71,7 @@ export function createBoard(host: HTMLElement, options: BoardOptions): Board {
   let placement: Placement = new Map();
   let hand: Hand = EMPTY_HAND;
   let focus: Square = "e1";
+  cells.setFocus(focus);
   let pointed: Square | null = null;
   let question: Question | null = null;
   /** Counts up with every view and every move made, to tell whether an answer that comes late still matters. */
@@ -240,7 +241,6 @@ export function createBoard(host: HTMLElement, options: BoardOptions): Board {
     focus = square;
     pointed = null;
     cells.setFocus(square);
-    root.classList.add("board--by-pointer");
     cells.element(square).focus({ preventScroll: true });
     try {
       root.setPointerCapture(event.pointerId);
@@ -301,7 +301,6 @@ export function createBoard(host: HTMLElement, options: BoardOptions): Board {
     if (!view.interactive || question !== null || event.altKey || event.isComposing) return;
     const far = event.ctrlKey || event.metaKey;
     if (far && event.key !== "Home" && event.key !== "End") return;
-    root.classList.remove("board--by-pointer");
     const from = hand.selected;
     const keyed = pressKey(focus, hand, { key: event.key, far }, view);
     if (keyed.outcome === "ignored") return;
@@ -318,8 +317,12 @@ export function createBoard(host: HTMLElement, options: BoardOptions): Board {
     if (keyed.outcome === "refused" && from !== null) options.say?.(texts.notThere(focus));
   };
 
+  /** The focused square shows a ring after a key, wherever it was pressed, and none after a press of the pointer. */
+  const onPagePress = (): void => root.classList.add("board--by-pointer");
+
   /** Escape ends a drag wherever the focus is. */
   const onPageKey = (event: KeyboardEvent): void => {
+    root.classList.remove("board--by-pointer");
     if (event.key !== "Escape" || hand.press === null) return;
     event.preventDefault();
     event.stopPropagation();
@@ -344,6 +347,7 @@ export function createBoard(host: HTMLElement, options: BoardOptions): Board {
   root.addEventListener("keydown", onKeyDown);
   root.addEventListener("focusin", onFocusIn);
   document.addEventListener("keydown", onPageKey, true);
+  document.addEventListener("pointerdown", onPagePress, true);
 
   return {
     element: root,
@@ -381,6 +385,7 @@ export function createBoard(host: HTMLElement, options: BoardOptions): Board {
     destroy() {
       question?.close();
       document.removeEventListener("keydown", onPageKey, true);
+      document.removeEventListener("pointerdown", onPagePress, true);
       root.remove();
     },
   };
