@@ -46,9 +46,6 @@ export function createRules({ tools, progress, exercises }: RulesOptions): Rules
   const contents = h("nav", { class: "rules__contents", "aria-label": text.rules.contents });
   const content = h("div", {
     class: "rules__content",
-    tabindex: 0,
-    role: "region",
-    "aria-label": text.rules.title,
   });
   const element = h(
     "div",
@@ -70,7 +67,7 @@ export function createRules({ tools, progress, exercises }: RulesOptions): Rules
     const page = made.get(place) ?? make(place);
     made.set(place, page);
     content.replaceChildren(page.element);
-    content.scrollTop = 0;
+    element.closest(".panel__body")?.scrollTo({ top: 0 });
     for (const { id, button } of buttons) setAttribute(button, "aria-current", id === place ? "page" : null);
     const sections = pages.find(({ id }) => id === place)?.sections ?? [];
     contents.hidden = sections.length === 0;
