@@ -148,7 +148,7 @@ fn to_square(mut scan: Scan, role: Role, origin: Origin, before: Gap) -> Option<
     pattern.from_to = from_to;
     pattern.spaced = from_to && gap.spaced && !gap.signed;
     pattern.takes = gap.takes;
-    pattern.names_file = origin.file.is_some();
+    pattern.names_file = origin.file.is_some() && origin.rank.is_none();
     pattern.becomes = becomes;
     Some(pattern)
 }

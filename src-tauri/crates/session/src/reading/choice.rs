@@ -20,7 +20,7 @@ pub(super) fn choose(position: &Position, readings: &[Pattern], hints: Hints) ->
     let mut reason = UnreadableReason::NoMove;
     for pattern in readings.iter().filter(|pattern| !pattern.legal_only) {
         match illegal::carry_out(position, pattern, hints) {
-            Ok(action) => return Ok(action),
+            Ok(action) => return Ok(legal::recognise(position, action)),
             // The first reading is the likeliest, and so is its reason.
             Err(why) if reason == UnreadableReason::NoMove => reason = why,
             Err(_) => {}

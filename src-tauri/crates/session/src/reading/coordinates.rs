@@ -79,17 +79,12 @@ fn smith(mut scan: Scan, to: Square, capital: bool, pattern: &mut Pattern) -> Op
         }
         'P' | 'K' if alone && capital => {}
         'p' | 'n' | 'b' | 'r' | 'q' | 'k' => {
-            let role = letters::take_english(&mut scan).filter(|_| scan.is_done())?;
+            let role = letters::take_any(&mut scan).filter(|_| scan.is_done())?;
             return Some(Becomes::Named(role));
         }
         _ => return None,
     }
     Some(Becomes::Unsaid)
-}
-
-/// Whether the entry is two squares in letters of one case and nothing else: then a bishop reading of `b1c3` takes second place (rule P3).
-pub(super) fn is_bare(chars: &[char]) -> bool {
-    chars.len() == 4 && squares(chars).is_some()
 }
 
 /// ICCF numbers: `5254`, a fifth digit for the promotion, and the variant that leaves out the rank of arrival (`4742`).

@@ -34,7 +34,10 @@ pub(super) fn read(position: &Position, chars: &[char]) -> Option<Pattern> {
         pattern.to = squares;
         Some(mover.rank(rank))
     };
-    blanks(&mut scan);
+    // A letter glued to a captured piece is none of English (`PxPD` is Spanish).
+    if takes && scan.peek().is_some_and(char::is_alphabetic) {
+        return None;
+    }
     pattern.becomes = promotion::read(scan, rank)?;
     pattern.from = actor.squares(position, mover) & origin.unwrap_or(Bitboard::ALL);
     pattern.takes = takes;
@@ -57,29 +60,43 @@ struct Named {
 }
 
 impl Named {
+    /// The longest name that the letters make: in `PxR Q` the queen is a promotion, no part of the name.
     fn take(scan: &mut Scan) -> Option<Self> {
         let mut letters = [None; 3];
-        for slot in &mut letters {
-            blanks(scan);
-            *slot = take_letter(scan);
-            if slot.is_none() {
-                break;
+        let mut found = None;
+        let mut ahead = *scan;
+        for place in 0..letters.len() {
+            blanks(&mut ahead);
+            let Some(role) = take_letter(&mut ahead) else { break };
+            if let Some(slot) = letters.get_mut(place) {
+                *slot = Some(role);
+            }
+            if let Some(named) = Self::of(letters) {
+                found = Some(named);
+                *scan = ahead;
             }
         }
-        match letters {
-            [Some(role), None, _] => Some(Self { role, wing: None, file_of: None }),
-            [Some(first), Some(role), None] => match (Wing::of(first), role) {
-                (Some(wing), Role::Knight | Role::Bishop | Role::Rook | Role::Pawn) => {
-                    Some(Self { role, wing: Some(wing), file_of: None })
-                }
-                (None, Role::Pawn) if first != Role::Pawn => Some(Self { role, wing: None, file_of: Some(first) }),
-                _ => None,
+        found
+    }
+
+    const fn of(letters: [Option<Role>; 3]) -> Option<Self> {
+        let (role, wing, file_of) = match letters {
+            [Some(role), None, _] => (role, None, None),
+            [Some(wing @ (Role::King | Role::Queen)), Some(role), None] => match role {
+                Role::Knight | Role::Bishop | Role::Rook | Role::Pawn => (role, Wing::of(wing), None),
+                Role::King | Role::Queen => return None,
             },
-            [Some(first), Some(file @ (Role::Knight | Role::Bishop | Role::Rook)), Some(Role::Pawn)] => {
-                Some(Self { role: Role::Pawn, wing: Some(Wing::of(first)?), file_of: Some(file) })
+            [Some(file @ (Role::Knight | Role::Bishop | Role::Rook)), Some(Role::Pawn), None] => {
+                (Role::Pawn, None, Some(file))
             }
-            _ => None,
-        }
+            [
+                Some(wing @ (Role::King | Role::Queen)),
+                Some(file @ (Role::Knight | Role::Bishop | Role::Rook)),
+                Some(Role::Pawn),
+            ] => (Role::Pawn, Wing::of(wing), Some(file)),
+            _ => return None,
+        };
+        Some(Self { role, wing, file_of })
     }
 
     /// Where a piece of this name may stand.

@@ -4,12 +4,17 @@ use scoresheet_rules::{Action, File, Rank, Role, Square};
 
 use super::letters;
 use super::scan::Scan;
+use super::words;
 
 /// The drop that the characters are, if they are one.
 pub(super) fn read(chars: &[char]) -> Option<Action> {
     if !chars.contains(&'@') {
         return None;
     }
+    signs(chars).or_else(|| signs(&words::translate(chars)?))
+}
+
+fn signs(chars: &[char]) -> Option<Action> {
     let mut scan = Scan::new(chars);
     let role = match scan.peek()? {
         '@' => Role::Pawn,

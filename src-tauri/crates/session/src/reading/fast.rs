@@ -68,7 +68,6 @@ fn piece(role: Role, rest: &[u8]) -> Option<Pattern> {
         [digit] => pattern.from = Bitboard::rank(rank(digit)?),
         [letter, digit] => {
             pattern.from = Bitboard::of(square(letter, digit)?);
-            pattern.names_file = true;
             pattern.from_to = true;
         }
         _ => return None,

@@ -1,11 +1,11 @@
-//! How an entry was read, in words: for the quiet line under the list, and for the live region.
+//! How an entry was read, in words, for the quiet line under the list.
 
 use std::fmt;
 
 use scoresheet_rules::{Action, Color, Move, MoveKind, Position, Role, Side, Square};
 
-use super::Play;
-use super::reason::{color_name, role_name, side_name};
+use super::reason::{color_name, side_name};
+use crate::role_name;
 
 /// How an entry was read: `knight g1–f3`, `castles king's side`, `pawn e4 takes d5`.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
@@ -85,25 +85,4 @@ impl fmt::Display for How {
             Self::Passes => f.write_str("passes"),
         }
     }
-}
-
-/// A played entry in words, for the live region: `knight takes d5, check`, `castles king's side`,
-/// `pawn to e8, promotes to queen, checkmate`. `position` is the one before it.
-#[must_use]
-pub fn words(position: &Position, play: &Play) -> String {
-    let mut text = match play.how {
-        How::Moves { role, foreign, to, takes, passing, becomes, .. } => {
-            let whose = foreign.map_or_else(String::new, |color| format!("{} ", color_name(color)));
-            let verb = if takes { "takes" } else { "to" };
-            let passing = if passing { " en passant" } else { "" };
-            let promotes = becomes.map_or_else(String::new, |role| format!(", promotes to {}", role_name(role)));
-            format!("{whose}{} {verb} {to}{passing}{promotes}", role_name(role))
-        }
-        How::Castles(_) | How::Drops(..) | How::Stays(..) | How::Passes => play.how.to_string(),
-    };
-    let next = position.apply(&play.action);
-    if next.is_check() {
-        text.push_str(if next.has_legal_move() { ", check" } else { ", checkmate" });
-    }
-    text
 }

@@ -3,6 +3,7 @@
 use scoresheet_rules::{Action, Bitboard, Piece, Position, Rank, Role, Side, Square};
 
 use super::illegal::goes_so;
+use super::legal::is_two_step;
 use super::reason::IllegalReason;
 
 /// The reason, or nothing for a legal move.
@@ -47,7 +48,10 @@ fn shift(
         return IllegalReason::LateEnPassant;
     }
     if !goes_so(piece, from, to, true) {
-        return IllegalReason::NotItsMove(role);
+        let castles = role == Role::King && Side::ALL.iter().any(|side| side.king_to(piece.color) == to);
+        let home = piece.color.rank(Rank::First);
+        let by_two = is_two_step(from, to) && from.rank() == home && castles;
+        return if by_two { IllegalReason::NoCastlingRight } else { IllegalReason::NotItsMove(role) };
     }
     let aside = from.file() != to.file();
     if role == Role::Pawn && aside {

@@ -1,6 +1,6 @@
 //! The legal moves that a reading means (rules P2, P5, P6, C2).
 
-use scoresheet_rules::{Bitboard, Move, MoveKind, Position, Rank, Role, Side, Square};
+use scoresheet_rules::{Action, Bitboard, Move, MoveKind, Position, Rank, Role, Side, Square};
 
 use super::pattern::{Hints, Pattern};
 
@@ -35,6 +35,18 @@ pub(super) fn find(position: &Position, pattern: &Pattern, hints: Hints) -> Foun
         (hints.passing && mv.kind != MoveKind::EnPassant, pawn && straight == takes, order(mv.from, mv.to))
     });
     best.map_or(Found::Nothing, Found::Move)
+}
+
+/// A move carried out as illegal that is legal after all, since the entry only named its piece wrongly (`Bg1-f3` of a knight).
+pub(super) fn recognise(position: &Position, action: Action) -> Action {
+    let Action::Shift { from, to, becomes, removes } = action else { return action };
+    let kind = match (becomes, removes) {
+        (None, None) => MoveKind::Normal,
+        (None, Some(_)) => MoveKind::EnPassant,
+        (Some(role), _) => MoveKind::Promote(role),
+    };
+    let mv = Move { from, to, kind };
+    if position.is_legal(mv) { Action::Move(mv) } else { action }
 }
 
 /// Nearest first, then by file, then by rank (rule D3).

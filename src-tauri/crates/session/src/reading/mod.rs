@@ -32,7 +32,7 @@ mod scan;
 mod sides;
 mod words;
 
-pub use how::{How, words};
+pub use how::How;
 pub use reason::{IllegalReason, UnreadableReason};
 use scoresheet_rules::{Action, Position};
 
@@ -97,20 +97,32 @@ fn read_in_full(position: &Position, text: &str) -> Reading {
 }
 
 fn interpret(position: &Position, line: &normalise::Line, text: &str) -> Result<Action, UnreadableReason> {
-    if line.dots || nulls::is_null(&line.chars) {
+    let chars = line.chars.as_slice();
+    if line.dots || nulls::is_null(chars) {
         return Ok(Action::Pass);
     }
-    if let Some(side) = castling::read(&line.chars) {
-        return castling::carry_out(position, side);
+    if chars.len() <= LONGEST_MOVE {
+        let found = by_forms(position, chars, line.hints)
+            .or_else(|| by_forms(position, normalise::behind_glued_number(chars)?, line.hints));
+        if let Some(result) = found {
+            return result;
+        }
     }
-    if let Some(drop) = drops::read(&line.chars) {
-        return Ok(drop);
+    let is_move = |part: &[char]| castling::read(part).is_some() || !order::readings(position, part).is_empty();
+    Err(explain::explain(&normalise::fold(text), chars, is_move))
+}
+
+/// No move is longer, in the longest of words; what is longer is not looked at.
+const LONGEST_MOVE: usize = 160;
+
+/// Castling, drops, then the families; nothing if none knows the form.
+fn by_forms(position: &Position, chars: &[char], hints: pattern::Hints) -> Option<Result<Action, UnreadableReason>> {
+    if let Some(side) = castling::read(chars) {
+        return Some(castling::carry_out(position, side));
     }
-    let readings = order::readings(position, &line.chars);
-    if readings.is_empty() {
-        let parses =
-            |part: &[char]| castling::read(part).is_some() || explain::is_move(&order::readings(position, part));
-        return Err(explain::explain(&normalise::fold(text), &line.chars, parses));
+    if let Some(drop) = drops::read(chars) {
+        return Some(Ok(drop));
     }
-    choice::choose(position, &readings, line.hints)
+    let readings = order::readings(position, chars);
+    (!readings.is_empty()).then(|| choice::choose(position, &readings, hints))
 }

@@ -3,6 +3,7 @@
 /// Whether the characters are a null move.
 pub(super) fn is_null(chars: &[char]) -> bool {
     match chars {
+        ['-', ' ', '-'] | ['-', ' ', '-', ' ', '-'] => return true,
         ['-'] | ['-', '-'] | ['-', '-', '-'] => return true,
         ['Z' | 'z', '0'] | ['0', '0', '0', '0'] | ['@', '@', '@', '@'] | ['<', '>'] => return true,
         _ => {}

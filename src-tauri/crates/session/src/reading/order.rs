@@ -17,15 +17,17 @@ pub(super) fn readings(position: &Position, chars: &[char]) -> Vec<Pattern> {
 /// The families that read signs: as typed, then with the case of letters repaired.
 fn without_words(position: &Position, chars: &[char]) -> Vec<Pattern> {
     let mut out = Vec::with_capacity(8);
-    if !chars.iter().any(char::is_ascii_digit) && chars.len() > 24 {
-        return out;
-    }
     // (a) as typed: coordinates, algebraic
     out.extend(coordinates::squares(chars));
     coordinates::numbers(chars, &mut out);
     algebraic::english(chars, &mut out);
     algebraic::foreign(chars, &mut out);
     algebraic::bare(chars, &mut out);
+    if let ['с', rest @ ..] = chars {
+        // A Cyrillic `с` in front is first of all a file; as a bishop it is among the letters of other languages.
+        let latin: Vec<char> = std::iter::once('c').chain(rest.iter().copied()).collect();
+        algebraic::bare(&latin, &mut out);
+    }
     // (b) descriptive as typed
     let described = descriptive::read(position, chars).or_else(|| rank_first::read(position, chars));
     out.extend(described);
@@ -48,7 +50,7 @@ fn case_repaired(position: &Position, chars: &[char], out: &mut Vec<Pattern>) {
     if capital != chars {
         let start = out.len();
         algebraic::english(&capital, out);
-        if coordinates::is_bare(chars) {
+        if coordinates::squares(chars).is_some() {
             // The bishop reading of `b1c3` counts only if it is legal (rule P3).
             out.iter_mut().skip(start).for_each(|pattern| pattern.legal_only = true);
         }
@@ -57,13 +59,32 @@ fn case_repaired(position: &Position, chars: &[char], out: &mut Vec<Pattern>) {
         out.extend(coordinates::squares(&lower));
         algebraic::bare(&lower, out);
     }
-    if capital != chars && !first.is_ascii_lowercase() | !matches!(first, 'a'..='h') {
+    // A lower-case a to h in front is a file, never a piece (rule P3).
+    if capital != chars && !matches!(first, 'a'..='h') {
         algebraic::foreign(&capital, out);
     }
+    foreign_promotion(&lower, out);
     let upper: Vec<char> = chars.iter().map(|&c| if c == 'x' { c } else { to_upper(c) }).collect();
     if upper != chars {
         out.extend(descriptive::read(position, &upper).or_else(|| rank_first::read(position, &upper)));
     }
+}
+
+/// `d8t`: a small letter of another language behind a pawn's last step. Elsewhere it would rather be a slip (`e4e`), and so it counts for a
+/// legal move only.
+fn foreign_promotion(lower: &[char], out: &mut Vec<Pattern>) {
+    let [.., '1' | '8', letter] = lower else { return };
+    if letters::foreign(to_upper(*letter)).is_empty() {
+        return;
+    }
+    let mut capital = lower.to_vec();
+    if let Some(slot) = capital.last_mut() {
+        *slot = to_upper(*slot);
+    }
+    let start = out.len();
+    out.extend(coordinates::squares(&capital));
+    algebraic::bare(&capital, out);
+    out.iter_mut().skip(start).for_each(|pattern| pattern.legal_only = true);
 }
 
 fn to_lower(c: char) -> char {

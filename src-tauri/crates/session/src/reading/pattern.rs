@@ -31,6 +31,8 @@ impl Becomes {
     pub(super) fn of(self, piece: Role, arrives: Rank) -> Option<Role> {
         let promotes = piece == Role::Pawn && arrives == Rank::Eighth;
         match self {
+            // An officer that "becomes" what it is stays so.
+            Self::Named(role) if role == piece && piece != Role::Pawn => None,
             Self::Named(role) => Some(role),
             Self::IfPromoting(role) => promotes.then_some(role),
             Self::Unsaid => promotes.then_some(Role::Queen),

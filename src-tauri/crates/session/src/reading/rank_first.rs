@@ -102,7 +102,13 @@ fn take_square(scan: &mut Scan, mover: Color) -> Option<(Bitboard, Rank)> {
                 'T' => Some(Role::Rook),
                 _ => None,
             })?;
-            sides::files(take_wing(scan), role)
+            let before = *scan;
+            scan.spaces();
+            let wing = take_wing(scan);
+            if wing.is_none() {
+                *scan = before;
+            }
+            sides::files(wing, role)
         }
     };
     Some((files & Bitboard::rank(mover.rank(rank)), rank))

@@ -4,6 +4,8 @@ use std::fmt;
 
 use scoresheet_rules::{Bitboard, Color, Role, Side, Square};
 
+use crate::role_name;
+
 /// Why an entry cannot be interpreted.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub enum UnreadableReason {
@@ -33,6 +35,8 @@ pub enum UnreadableReason {
     NoCastlingRook(Side),
     /// Two moves stand in one entry.
     TwoMoves,
+    /// It begins with a move, but what follows is not understood.
+    Remainder,
 }
 
 impl fmt::Display for UnreadableReason {
@@ -51,6 +55,7 @@ impl fmt::Display for UnreadableReason {
             Self::CastlingSide => f.write_str("which side to castle to is not said"),
             Self::NoCastlingRook(side) => write!(f, "no rook to castle with on the {} side", side_name(side)),
             Self::TwoMoves => f.write_str("two moves in one entry"),
+            Self::Remainder => f.write_str("what follows the move is not understood"),
         }
     }
 }
@@ -143,18 +148,6 @@ impl fmt::Display for IllegalReason {
             Self::CastlesThroughCheck => f.write_str("castles through check"),
             Self::CastlesIntoCheck => f.write_str("castles into check"),
         }
-    }
-}
-
-/// The piece's name in words.
-pub(super) const fn role_name(role: Role) -> &'static str {
-    match role {
-        Role::Pawn => "pawn",
-        Role::Knight => "knight",
-        Role::Bishop => "bishop",
-        Role::Rook => "rook",
-        Role::Queen => "queen",
-        Role::King => "king",
     }
 }
 

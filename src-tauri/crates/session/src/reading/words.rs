@@ -220,7 +220,14 @@ fn behind_ordinal<'a>(chars: &'a [char], translated: &mut bool) -> &'a [char] {
             (first.to_ascii_lowercase(), second.to_ascii_lowercase()),
             ('s', 't') | ('n', 'd') | ('r', 'd') | ('t', 'h')
         )
-        && !rest.first().is_some_and(|c| c.is_alphabetic())
+        && !rest.first().is_some_and(|c| c.is_alphanumeric())
+    {
+        *translated = true;
+        return rest;
+    }
+    // Old books write `2d` and `3d`.
+    if let ['d', rest @ ..] = chars
+        && !rest.first().is_some_and(|c| c.is_alphanumeric())
     {
         *translated = true;
         return rest;
@@ -228,16 +235,22 @@ fn behind_ordinal<'a>(chars: &'a [char], translated: &mut bool) -> &'a [char] {
     chars
 }
 
-/// `e pawn`, `g knight`: the piece's letter goes in front of its file.
+/// `e pawn`, `g knight`, `e2 pawn`: the piece's letter goes in front of its file or square.
 fn put_piece_first(out: &mut [char]) {
     let start = out.iter().take_while(|&&c| c == ' ').count();
     let Some(head) = out.get_mut(start..) else { return };
-    let gap = head.iter().skip(1).take_while(|c| matches!(c, ' ' | '-')).count();
-    let alone = !head.get(gap + 2).is_some_and(|c| c.is_alphabetic());
-    if let (Some('a'..='h'), Some('K' | 'Q' | 'R' | 'B' | 'N' | 'P')) = (head.first(), head.get(gap + 1))
-        && gap > 0
-        && alone
-    {
-        head.swap(0, gap + 1);
+    let origin = match head {
+        ['a'..='h', '1'..='8', ..] => 2,
+        ['a'..='h', ..] => 1,
+        _ => return,
+    };
+    let gap = head.iter().skip(origin).take_while(|c| matches!(c, ' ' | '-')).count();
+    let place = origin + gap;
+    let is_piece = matches!(head.get(place), Some('K' | 'Q' | 'R' | 'B' | 'N' | 'P'));
+    let rest = head.get(place + 1..).unwrap_or_default();
+    // `d8 queen` is a promotion: nothing follows.
+    let goes_on = rest.first() == Some(&' ') && rest.iter().any(|c| c.is_alphanumeric());
+    if gap > 0 && is_piece && goes_on {
+        head.get_mut(..=place).unwrap_or_default().rotate_right(1);
     }
 }

@@ -65,45 +65,44 @@ fn plain(c: char) -> char {
 
 /// Cyrillic and Greek letters that look like the Latin ones of a square, a capture or a castling become these.
 fn latinise(chars: &mut [char]) {
+    // From the end, so that a letter in front of a square finds that square Latin already.
     for at in (0..chars.len()).rev() {
-        let Some(&c) = chars.get(at) else { continue };
         let near = |step: isize| at.checked_add_signed(step).and_then(|at| chars.get(at)).copied();
-        let latin = match c {
-            'О' | 'о' | 'Ο' | 'ο' => Some(if c == 'О' || c == 'Ο' { 'O' } else { 'o' }),
-            'а' => Some('a'),
-            'е' => Some('e'),
-            'с' => Some('c'),
-            'А' => Some('A'),
-            'Е' => Some('E'),
-            _ => None,
-        };
-        let Some(latin) = latin else { continue };
-        let before = near(-1);
-        let after = near(1);
-        let is_rank = |c: Option<char>| matches!(c, Some('1'..='8'));
-        let is_capture = |c: Option<char>| matches!(c, Some('x' | ':'));
+        let (before, after) = (near(-1), near(1));
+        let Some(latin) = near(0).and_then(latin) else { continue };
+        let in_square = matches!(after, Some('1'..='8'));
+        let in_capture = [before, after].iter().any(|c| matches!(c, Some('x' | ':')));
+        let before_file = matches!(after, Some('a'..='h'));
         let belongs = match latin {
-            'O' | 'o' => [before, after].iter().all(|c| {
-                matches!(
-                    c,
-                    None | Some(
-                        '-' | ' ' | '0' | 'О' | 'о' | 'Ο' | 'ο' | 'O' | 'o' | '.' | ')' | '+' | '#' | '!' | '?'
-                    )
-                )
-            }),
-            'A' | 'E' => is_rank(after),
-            // A file in front of a square, as in `Лае1`, but not at the head of the entry, where it may be a bishop.
-            _ => {
-                is_rank(after)
-                    || is_capture(after)
-                    || is_capture(before)
-                    || (before.is_some_and(char::is_alphanumeric) && matches!(after, Some('a'..='h')))
-            }
+            'O' | 'o' => [before, after].into_iter().all(is_beside_castling),
+            'A' | 'E' => in_square,
+            // At the head of an entry it may be a bishop.
+            'c' => in_square || in_capture || (before_file && before.is_some_and(char::is_alphanumeric)),
+            _ => in_square || in_capture || before_file || after == Some('-'),
         };
         if belongs && let Some(slot) = chars.get_mut(at) {
             *slot = latin;
         }
     }
+}
+
+/// The Latin letter that another alphabet's looks like.
+const fn latin(c: char) -> Option<char> {
+    Some(match c {
+        'О' | 'Ο' => 'O',
+        'о' | 'ο' => 'o',
+        'а' => 'a',
+        'е' => 'e',
+        'с' => 'c',
+        'А' => 'A',
+        'Е' => 'E',
+        _ => return None,
+    })
+}
+
+/// What may stand on either side of a castling's letter.
+fn is_beside_castling(c: Option<char>) -> bool {
+    c.is_none_or(|c| matches!(latin(c), Some('O' | 'o')) || "-Oo0 .)+#!?".contains(c))
 }
 
 /// An arrow (`→`, `->`, `=>`) in front of a square becomes a dash.
@@ -170,7 +169,7 @@ pub(super) fn name_shapes(chars: &mut [char]) {
     for at in 1..chars.len() {
         let before = chars.iter().take(at).rev().find(|&&c| c != ' ').copied();
         if let (Some('=' | '('), Some(c)) = (before, chars.get_mut(at))
-            && let Some(letter) = shape(*c).filter(|_| !matches!(*c, '+' | '*'))
+            && let Some(letter) = shape(*c).filter(|_| *c != '+')
         {
             *c = letter;
         }

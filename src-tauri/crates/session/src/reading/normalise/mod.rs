@@ -5,6 +5,7 @@ mod remarks;
 mod tail;
 
 pub(super) use characters::{fold, is_shape};
+pub(super) use remarks::behind_glued_number;
 
 use super::pattern::Hints;
 

@@ -9,6 +9,7 @@ pub(super) fn delete_comments(chars: &mut Vec<char>, hints: &mut Hints) {
         return;
     }
     let mut kept: Vec<char> = Vec::with_capacity(chars.len());
+    let mut brackets = 0_usize;
     let mut rest: &[char] = chars;
     while let [first, behind @ ..] = rest {
         rest = match first {
@@ -19,13 +20,16 @@ pub(super) fn delete_comments(chars: &mut Vec<char>, hints: &mut Hints) {
                 let digits = behind.iter().take_while(|c| c.is_ascii_digit()).count();
                 behind.get(digits..).unwrap_or_default()
             }
-            '(' | '[' => match bracket(*first, behind) {
-                Some((inside, end)) if is_remark(&kept, inside, hints) => end,
-                _ => {
+            '(' | '[' if brackets < MOST_BRACKETS => {
+                brackets += 1;
+                let (inside, end) = bracket(*first, behind);
+                if is_remark(&kept, inside, hints) {
+                    end
+                } else {
                     kept.push(*first);
                     behind
                 }
-            },
+            }
             _ => {
                 if *first != ' ' || !matches!(kept.last(), None | Some(' ')) {
                     kept.push(*first);
@@ -47,7 +51,7 @@ fn after(chars: &[char], close: char) -> &[char] {
 }
 
 /// A bracket's inside and what follows it, brackets within counted.
-fn bracket(open: char, behind: &[char]) -> Option<(&[char], &[char])> {
+fn bracket(open: char, behind: &[char]) -> (&[char], &[char]) {
     let close = if open == '(' { ')' } else { ']' };
     let mut depth = 1_usize;
     for (at, &c) in behind.iter().enumerate() {
@@ -57,12 +61,16 @@ fn bracket(open: char, behind: &[char]) -> Option<(&[char], &[char])> {
             depth -= 1;
         }
         if depth == 0 {
-            return Some((behind.get(..at)?, behind.get(at + 1..)?));
+            let (inside, rest) = behind.split_at(at);
+            return (inside, rest.get(1..).unwrap_or_default());
         }
     }
     // Never closed: all of it is inside.
-    Some((behind, &[]))
+    (behind, &[])
 }
+
+/// Brackets beyond this number are left alone: no move has so many, and a text of brackets must not cost its length squared.
+const MOST_BRACKETS: usize = 16;
 
 /// Whether a bracket is beside the move: it stands behind a space and names no piece, or it says `=`, `e.p.` or check
 /// wherever it stands.
@@ -116,7 +124,7 @@ fn behind_number(chars: &[char]) -> Option<&[char]> {
         return None;
     }
     match behind {
-        ['.' | ',' | ')' | ':', rest @ ..] => {
+        ['.' | ',' | ')' | ':', rest @ ..] | [' ', '.' | ',' | ')' | ':', rest @ ..] => {
             let more = rest.iter().take_while(|c| matches!(c, '.' | ' ')).count();
             rest.get(more..)
         }
@@ -124,6 +132,14 @@ fn behind_number(chars: &[char]) -> Option<&[char]> {
         [' ', rest @ ..] if !rest.first()?.is_ascii_digit() || is_castling_of_noughts(rest) => Some(rest),
         _ => None,
     }
+}
+
+/// What follows a number with nothing between (`12Nf3`). It is asked for only when the whole has no reading: `2e3` is a pawn's move from
+/// the second rank.
+pub(in crate::reading) fn behind_glued_number(chars: &[char]) -> Option<&[char]> {
+    let digits = chars.iter().take_while(|c| c.is_ascii_digit()).count();
+    let behind = chars.get(digits..)?;
+    ((1..=3).contains(&digits) && behind.first().is_some_and(|c| c.is_alphabetic())).then_some(behind)
 }
 
 fn is_castling_of_noughts(chars: &[char]) -> bool {

@@ -106,7 +106,7 @@ const EVALUATIONS: &[&str] = &["+/-", "-/+", "+/=", "=/+", "+--", "--+", "+-", "
 
 fn evaluation(chars: &[char]) -> Option<usize> {
     let known =
-        |sign: &&&str| sign.len() <= chars.len() && sign.chars().rev().eq(chars.iter().rev().take(sign.len()).copied());
+        |sign: &&&str| sign.len() < chars.len() && sign.chars().rev().eq(chars.iter().rev().take(sign.len()).copied());
     EVALUATIONS.iter().find(known).map(|sign| sign.len())
 }
 
@@ -128,7 +128,8 @@ fn sign(chars: &[char], hints: &mut Hints) -> Option<usize> {
         [.., '!' | '?' | '.' | ',' | ';'] => Some(1),
         [.., c] if is_symbol(*c) => Some(1),
         // A circle is also a letter of castling (`○-○`), but not behind a square.
-        [.., '1'..='8' | ' ', '○' | '●'] => Some(1),
+        [.., '1'..='8', '○' | '●'] => Some(1),
+        [.., '1'..='8', ' ', '○' | '●'] => Some(2),
         _ => None,
     }
 }
