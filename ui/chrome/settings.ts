@@ -1,6 +1,7 @@
 /** The settings: each takes effect as it is chosen. */
 import type { Settings } from "../backend/bindings.ts";
 import { h } from "../dom.ts";
+import { pieceStrip } from "../pieces/strip.ts";
 import { text } from "../text/index.ts";
 import { button, openPanel, type PanelHost, segments, toggle } from "./panel.ts";
 import { inApp } from "./platform.ts";
@@ -23,6 +24,14 @@ export function openSettings(host: PanelHost, actions: SettingsActions): void {
   notation.addEventListener("change", () =>
     actions.change({ notation: notation.value as Settings["notation"] }),
   );
+  // On a phone the panel lies over the board: a sample shows what is chosen.
+  const look = { style: now.style, sizing: now.sizing };
+  const sample = h("div", {}, pieceStrip(look.style, look.sizing));
+  const dress = (part: Partial<typeof look>): void => {
+    Object.assign(look, part);
+    sample.replaceChildren(pieceStrip(look.style, look.sizing));
+    actions.change(part);
+  };
   const section = (title: string, ...children: HTMLElement[]): HTMLElement =>
     h("section", { class: "panel__section" }, h("h3", { class: "panel__heading" }, title), ...children);
 
@@ -32,8 +41,9 @@ export function openSettings(host: PanelHost, actions: SettingsActions): void {
     body: [
       section(
         words.pieces,
-        segments(words.style, words.styles, now.style, (style) => actions.change({ style })).element,
-        segments(words.sizing, words.sizings, now.sizing, (sizing) => actions.change({ sizing })).element,
+        segments(words.style, words.styles, now.style, (style) => dress({ style })).element,
+        segments(words.sizing, words.sizings, now.sizing, (sizing) => dress({ sizing })).element,
+        sample,
       ),
       section(
         words.screen,
