@@ -246,3 +246,24 @@ fn same_kind(start: &Start) -> StartChoice {
         Start::Fen(start) => StartChoice::Fen(start.text().to_owned()),
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    const NOW: Now = Now { monotonic: Millis(0), wall_ms: 0 };
+
+    #[test]
+    fn a_panic_costs_neither_the_process_nor_the_game() {
+        let mut wire = Wire::open(None, NOW, 1);
+        let edit = serde_json::json!({ "ply": 0, "text": "e4" });
+        wire.dispatch(NOW, "edit_entry", edit).reply.unwrap();
+        let revision = wire.session.revision();
+        let outcome: Result<(), WireError> = wire.guarded(NOW, |_| panic!("a fault"));
+        assert_eq!(outcome.unwrap_err().code, ErrorCode::Internal);
+        let names: Vec<&str> = std::mem::take(&mut wire.events).iter().map(|event| event.name).collect();
+        assert_eq!(names, ["snapshot", "notice"]);
+        assert!(wire.session.revision() > revision);
+        assert_eq!(wire.session.game().replay().reached(), 1);
+    }
+}

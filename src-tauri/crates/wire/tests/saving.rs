@@ -1,0 +1,241 @@
+//! When what is written: over a place in memory that fails on demand.
+#![allow(clippy::unwrap_used, clippy::expect_used, clippy::panic)] // a test may stop at what it does not expect
+
+use std::collections::BTreeMap;
+use std::sync::{Arc, Mutex};
+
+use scoresheet_keep::{Port, PortError};
+use scoresheet_wire::{Event, Millis, Now, Outcome, Wire};
+use serde_json::{Value, json};
+
+const NOW: Now = Now { monotonic: Millis(0), wall_ms: 1_700_000_000_000 };
+
+#[derive(Default)]
+struct Place {
+    texts: BTreeMap<String, String>,
+    /// Names that cannot be written to, by their beginning.
+    refused: Vec<&'static str>,
+    panics: bool,
+    writes: usize,
+}
+
+/// A place that the test holds too.
+#[derive(Clone, Default)]
+struct Shared(Arc<Mutex<Place>>);
+
+impl Shared {
+    fn with<T>(&self, look: impl FnOnce(&mut Place) -> T) -> T {
+        look(&mut self.0.lock().unwrap_or_else(std::sync::PoisonError::into_inner))
+    }
+
+    fn open(&self) -> Wire {
+        Wire::open(Some(Box::new(self.clone())), NOW, 1)
+    }
+}
+
+impl Port for Shared {
+    fn read(&mut self, name: &str) -> Result<Option<Vec<u8>>, PortError> {
+        self.with(|place| Ok(place.texts.get(name).map(|text| text.clone().into_bytes())))
+    }
+
+    fn write(&mut self, name: &str, text: &str) -> Result<(), PortError> {
+        self.with(|place| {
+            assert!(!place.panics, "a fault inside a port");
+            place.writes += 1;
+            if place.refused.iter().any(|refused| name.starts_with(refused)) {
+                return Err(PortError::Full);
+            }
+            place.texts.insert(name.to_owned(), text.to_owned());
+            Ok(())
+        })
+    }
+
+    fn set_aside(&mut self, name: &str) -> Result<String, PortError> {
+        self.with(|place| {
+            let text = place.texts.remove(name).unwrap();
+            place.texts.insert(format!("aside-{name}"), text);
+            Ok(format!("aside-{name}"))
+        })
+    }
+}
+
+/// Asks, saves, and answers the last snapshot and the notices of both.
+fn ask(wire: &mut Wire, command: &str, arguments: Value) -> (Value, Vec<String>) {
+    let Outcome { mut events, reply } = wire.dispatch(NOW, command, arguments);
+    reply.unwrap();
+    events.extend(wire.save(NOW));
+    told(&events)
+}
+
+fn told(events: &[Event]) -> (Value, Vec<String>) {
+    let data = |event: &Event| serde_json::from_str::<Value>(event.data.get()).unwrap();
+    let snapshot = events.iter().rev().find(|event| event.name == "snapshot").map(data).unwrap_or_default();
+    let notices = events.iter().filter(|event| event.name == "notice").map(data);
+    (snapshot, notices.map(|notice| notice["code"].as_str().unwrap().to_owned()).collect())
+}
+
+fn append(wire: &mut Wire, ply: u32, text: &str) -> (Value, Vec<String>) {
+    ask(wire, "edit_entry", json!({ "ply": ply, "text": text }))
+}
+
+fn texts(wire: &mut Wire) -> Vec<String> {
+    let (snapshot, _) = ask(wire, "status", json!({}));
+    snapshot["rows"].as_array().unwrap().iter().map(|row| row["text"].as_str().unwrap().to_owned()).collect()
+}
+
+#[test]
+fn every_change_is_written_and_nothing_else() {
+    let place = Shared::default();
+    let mut wire = place.open();
+    ask(&mut wire, "status", json!({}));
+    ask(&mut wire, "preview_entry", json!({ "ply": 0, "text": "e4" }));
+    assert_eq!(place.with(|place| place.writes), 0);
+    append(&mut wire, 0, "e4");
+    assert_eq!(place.with(|place| place.writes), 1);
+    append(&mut wire, 0, "e4");
+    assert_eq!(place.with(|place| place.writes), 1, "an unchanged text changes nothing");
+    assert_eq!(texts(&mut place.open()), ["e4"]);
+}
+
+#[test]
+fn all_that_belongs_to_a_game_comes_back() {
+    let place = Shared::default();
+    let mut wire = place.open();
+    for (ply, text) in ["e4", "zz", "Nf3", "d5"].iter().enumerate() {
+        append(&mut wire, u32::try_from(ply).unwrap(), text);
+    }
+    // The move displaces the struck-through tail, an edit is remembered, and Undo can be taken back.
+    ask(&mut wire, "move", json!({ "from": "e7", "to": "e5" }));
+    append(&mut wire, 0, "d4");
+    ask(&mut wire, "undo", json!({}));
+    ask(
+        &mut wire,
+        "set_details",
+        json!({ "details": { "white": "Ada", "black": "Bo", "event": "", "site": "", "date": "",
+        "round": "", "result": null } }),
+    );
+    let (before, _) = ask(&mut wire, "status", json!({}));
+    let mut again = place.open();
+    let (after, notices) = ask(&mut again, "status", json!({}));
+    assert_eq!(notices, [""; 0]);
+    for field in ["rows", "fen", "can_undo", "can_redo", "redo_label", "details", "start", "edition", "halted"] {
+        assert_eq!(after[field], before[field], "{field}");
+    }
+    for wire in [&mut wire, &mut again] {
+        ask(wire, "redo", json!({}));
+        assert_eq!(texts(wire), ["d4", "e5"]);
+        ask(wire, "undo", json!({}));
+        assert_eq!(texts(wire), ["d4", "zz", "Nf3", "d5"]);
+        ask(wire, "revert_edit", json!({ "ply": 0 }));
+        assert_eq!(texts(wire)[0], "e4");
+    }
+}
+
+#[test]
+fn an_illegal_list_is_not_kept_and_its_last_legal_state_is_archived() {
+    let place = Shared::default();
+    let mut wire = place.open();
+    ask(&mut wire, "new_game", json!({ "start": { "kind": "chess960", "number": 100 } }));
+    append(&mut wire, 0, "e4");
+    append(&mut wire, 1, "--");
+    let mut again = place.open();
+    let (snapshot, _) = ask(&mut again, "status", json!({}));
+    assert_eq!((&snapshot["row_count"], &snapshot["start"]["kind"]), (&json!(0), &json!("chess960")));
+    let (_, _) = ask(&mut again, "archive_open", json!({ "id": "1" }));
+    assert_eq!(texts(&mut again), ["e4"]);
+    // Legal again, saving resumes.
+    append(&mut wire, 1, "e5");
+    assert_eq!(texts(&mut place.open()), ["e4", "e5"]);
+    // Back and forth, the archive holds one copy of the game and not one for each time.
+    for _ in 0..5 {
+        append(&mut wire, 1, "--");
+        append(&mut wire, 1, "e5");
+    }
+    let archive = wire.dispatch(NOW, "archive_list", json!({})).reply.unwrap();
+    let archive: Vec<Value> = serde_json::from_str(archive.get()).unwrap();
+    assert_eq!(archive.len(), 1);
+    assert_eq!((&archive[0]["plies"], &archive[0]["start"]), (&json!(2), &json!("Chess960 100")));
+}
+
+#[test]
+fn the_last_legal_state_stays_on_disk_until_the_archive_has_it() {
+    let place = Shared::default();
+    let mut wire = place.open();
+    append(&mut wire, 0, "e4");
+    place.with(|place| place.refused = vec!["scoresheet-archive"]);
+    let (snapshot, notices) = append(&mut wire, 1, "--");
+    assert_eq!(notices, ["not_saved"]);
+    assert_eq!(snapshot["saved"], false);
+    assert_eq!(texts(&mut place.open()), ["e4"]);
+    place.with(|place| place.refused.clear());
+    append(&mut wire, 2, "d4");
+    assert_eq!(texts(&mut place.open()), [""; 0]);
+    ask(&mut place.open(), "archive_open", json!({ "id": "1" }));
+}
+
+#[test]
+fn a_failing_disk_is_said_once_and_again_when_it_fails_again() {
+    let place = Shared::default();
+    let mut wire = place.open();
+    place.with(|place| place.refused = vec!["scoresheet-game"]);
+    let (snapshot, notices) = append(&mut wire, 0, "e4");
+    assert_eq!((notices, &snapshot["unsaved_why"]), (vec!["not_saved".to_owned()], &json!("the disk is full")));
+    assert_eq!(append(&mut wire, 1, "e5").1, [""; 0]);
+    place.with(|place| place.refused.clear());
+    let (snapshot, notices) = append(&mut wire, 2, "Nf3");
+    assert_eq!((notices, &snapshot["saved"]), (vec![], &json!(true)));
+    assert_eq!(texts(&mut place.open()), ["e4", "e5", "Nf3"]);
+    place.with(|place| place.refused = vec!["scoresheet-game"]);
+    assert_eq!(append(&mut wire, 3, "Nc6").1, ["not_saved"]);
+}
+
+#[test]
+fn a_panic_while_saving_is_told_and_the_game_goes_on() {
+    let place = Shared::default();
+    let mut wire = place.open();
+    place.with(|place| place.panics = true);
+    let (snapshot, notices) = append(&mut wire, 0, "e4");
+    assert_eq!(notices, ["internal"]);
+    assert_eq!(snapshot["row_count"], 1);
+    place.with(|place| place.panics = false);
+    append(&mut wire, 1, "e5");
+    assert_eq!(texts(&mut wire), ["e4", "e5"]);
+    assert_eq!(texts(&mut place.open()), ["e4", "e5"]);
+}
+
+#[test]
+fn forced_moves_are_saved_too() {
+    let place = Shared::default();
+    let mut wire = place.open();
+    let fen = "8/6p1/1p3pPk/1P3Pp1/1Pp3p1/KpP3P1/1P6/8 w - - 0 1";
+    ask(&mut wire, "new_game", json!({ "start": { "kind": "fen", "fen": fen } }));
+    let later = Now { monotonic: wire.wake_at().unwrap(), ..NOW };
+    assert_eq!(wire.tick(later).len(), 1);
+    wire.save(later);
+    let mut again = place.open();
+    assert_eq!(texts(&mut again), ["Ka4"]);
+    assert_eq!(again.wake_at(), Some(Millis(800)), "the clock starts anew");
+    let (snapshot, _) = ask(&mut again, "status", json!({}));
+    assert_eq!(snapshot["rows"][0]["auto"], true);
+}
+
+#[test]
+fn the_archive_keeps_fifty_games() {
+    let place = Shared::default();
+    let mut wire = place.open();
+    for number in 0..60_u32 {
+        ask(&mut wire, "new_game", json!({ "start": { "kind": "chess960", "number": number } }));
+        append(&mut wire, 0, "a3");
+    }
+    ask(&mut wire, "new_game", json!({}));
+    let list = |wire: &mut Wire| -> Vec<Value> {
+        serde_json::from_str(wire.dispatch(NOW, "archive_list", json!({})).reply.unwrap().get()).unwrap()
+    };
+    let games = list(&mut wire);
+    assert_eq!(
+        (games.len(), &games[0]["start"], &games[49]["start"]),
+        (50, &json!("Chess960 59"), &json!("Chess960 10"))
+    );
+    assert_eq!(games[0]["saved_at_ms"], NOW.wall_ms);
+    assert_eq!(list(&mut place.open()), games);
+}
