@@ -157,7 +157,9 @@ impl Square {
 
 impl fmt::Display for Square {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write!(f, "{}{}", self.file().letter(), self.rank().digit())
+        // In one piece: texts of ten thousand moves are made of these.
+        let name = [self.file().letter() as u8, self.rank().digit() as u8];
+        f.write_str(std::str::from_utf8(&name).unwrap_or_default())
     }
 }
 

@@ -1,8 +1,8 @@
 //! What a list means: its entries applied in order from the start.
 //!
-//! Memory for each applied entry: one [`Step`] (48 bytes with the readings of today), 8 bytes of repetition hash,
-//! and a sixteenth of a [`Position`] (about 7 bytes). Positions between the kept ones are made again by applying
-//! at most 15 actions, which reads nothing.
+//! Memory for each applied entry: one [`Step`] (at most 32 bytes), 8 bytes of repetition hash and a sixteenth of a
+//! [`Position`] (6 bytes). Positions between the kept ones are made again by applying at most 15 actions, which
+//! reads nothing. The entry itself takes 72 bytes and its texts.
 
 use scoresheet_rules::{Action, Color, Position, Role, Variant, Verdict};
 
@@ -248,4 +248,17 @@ fn step(before: &Position, play: reading::Play) -> (Step, Position) {
     };
     let (role, captured) = written::pieces(before, &action);
     (Step { action, illegal, how, san, role, captured, check }, next)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::Entry;
+
+    #[test]
+    fn an_entry_takes_no_more_memory_than_is_said() {
+        assert!(size_of::<Step>() <= 32, "a step takes {}", size_of::<Step>());
+        assert!(size_of::<Position>() <= 96, "a position takes {}", size_of::<Position>());
+        assert!(size_of::<Entry>() <= 72, "an entry takes {}", size_of::<Entry>());
+    }
 }

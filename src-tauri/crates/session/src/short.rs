@@ -2,6 +2,8 @@
 
 use std::fmt;
 
+use scoresheet_rules::Square;
+
 /// A text of at most seven ASCII characters. Every move in SAN (`Qa1xb2#`, `exd8=Q+`) and UCI fits.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Default)]
 pub struct ShortText {
@@ -17,6 +19,15 @@ impl ShortText {
         short.bytes.get_mut(..text.len()).filter(|_| text.is_ascii())?.copy_from_slice(text.as_bytes());
         short.len = text.len() as u8;
         Some(short)
+    }
+
+    /// Adds the name of a square. Nothing if it does not fit.
+    pub(crate) fn square(mut self, square: Square) -> Option<Self> {
+        let name = [square.file().letter() as u8, square.rank().digit() as u8];
+        let from = usize::from(self.len);
+        self.bytes.get_mut(from..from + name.len())?.copy_from_slice(&name);
+        self.len += name.len() as u8;
+        Some(self)
     }
 
     /// The text.
@@ -38,7 +49,7 @@ impl fmt::Write for ShortText {
 
 impl fmt::Display for ShortText {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.pad(self.as_str())
+        f.write_str(self.as_str())
     }
 }
 

@@ -74,6 +74,7 @@ impl fmt::Display for Words<'_> {
 }
 
 fn travel(f: &mut fmt::Formatter<'_>, name: &str, to: Square, takes: bool) -> fmt::Result {
-    let verb = if takes { "takes" } else { "to" };
-    write!(f, "{name} {verb} {to}")
+    f.write_str(name)?;
+    f.write_str(if takes { " takes " } else { " to " })?;
+    fmt::Display::fmt(&to, f)
 }

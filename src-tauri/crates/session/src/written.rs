@@ -43,8 +43,7 @@ pub(crate) fn uci(action: &Action, mover: Color, variant: Variant) -> Option<Sho
     if from == to {
         return None;
     }
-    let mut text = ShortText::default();
-    write!(text, "{from}{to}").ok()?;
+    let mut text = ShortText::default().square(from)?.square(to)?;
     if let Some(role) = becomes {
         text.write_char(role.letter().to_ascii_lowercase()).ok()?;
     }

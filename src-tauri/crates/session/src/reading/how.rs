@@ -72,8 +72,12 @@ impl fmt::Display for How {
                 if let Some(color) = foreign {
                     write!(f, "{} ", color_name(color))?;
                 }
-                let link = if takes { " takes " } else { "–" };
-                write!(f, "{} {from}{link}{to}", role_name(role))?;
+                // Piece by piece: this is written for every row of a long list.
+                f.write_str(role_name(role))?;
+                f.write_str(" ")?;
+                fmt::Display::fmt(&from, f)?;
+                f.write_str(if takes { " takes " } else { "–" })?;
+                fmt::Display::fmt(&to, f)?;
                 if passing {
                     f.write_str(" en passant")?;
                 }
