@@ -19,6 +19,7 @@ const keyCodes: Record<string, string> = {
   ArrowUp: "\uE013",
   ArrowRight: "\uE014",
   ArrowDown: "\uE015",
+  F1: "\uE031",
   F2: "\uE032",
   Shift: "\uE008",
   Control: "\uE009",
