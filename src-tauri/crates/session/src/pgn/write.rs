@@ -61,7 +61,9 @@ fn write_replayed(game: &PgnGame, replay: &Replay) -> String {
 fn tags(game: &PgnGame, start: &Position, result: &str) -> String {
     let mut text = String::new();
     for (name, unknown) in ROSTER {
-        let value = game.tag(name).filter(|value| !value.is_empty()).unwrap_or(unknown);
+        // What is only blanks and control characters would be written as nothing at all.
+        let is_said = |value: &&str| value.chars().any(|c| !c.is_control() && !c.is_whitespace());
+        let value = game.tag(name).filter(is_said).unwrap_or(unknown);
         push_tag(&mut text, name, if name == "Result" { result } else { value });
     }
     let is_chess960 = start.variant() == Variant::Chess960;
