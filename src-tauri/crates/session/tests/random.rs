@@ -193,7 +193,7 @@ fn ten_thousand_random_commands() {
     let mut dice = Dice(seed);
     let mut now = Millis(0);
     let mut watch = Watch { session: Session::new(now), screen: Vec::new(), commands: 0 };
-    let (mut refused, mut steps) = (0, 0);
+    let (mut refused, mut steps, mut longest, mut tails) = (0, 0, 0, 0);
     while watch.commands < COMMANDS {
         let before = watch.session.clone();
         now = now.after(Millis(dice.below(1_200) as u64));
@@ -214,12 +214,18 @@ fn ten_thousand_random_commands() {
         };
         refused += usize::from(result.is_err());
         steps += usize::from(name == "tick");
+        longest = longest.max(watch.session.game().len());
+        tails += usize::from(watch.session.record().entries.iter().any(|entry| !entry.displaced.is_empty()));
         watch.check(&before, &name, result);
         watch.commands += 1;
     }
-    println!("{COMMANDS} commands, {refused} refused, {steps} forced moves");
+    println!(
+        "{COMMANDS} commands, {refused} refused, {steps} forced moves, {longest} entries at most, {tails} with displaced tails"
+    );
     assert!((500..6_000).contains(&refused), "{refused} refused: the mix of commands says little");
     assert!(steps > 5, "{steps} forced moves");
+    assert!(longest > 32, "no list was longer than two checkpoints");
+    assert!(tails > 100, "{tails} times a displaced tail");
 }
 
 #[test]
@@ -241,4 +247,29 @@ fn a_saved_game_means_the_same_when_it_is_restored() {
             assert_eq!(restored.record().start.kind(), session.record().start.kind());
         }
     }
+}
+
+/// A person who blanks the last move and plays another, again and again, nests one tail in another: no depth of
+/// that may exhaust the stack, and every Undo still brings back what was there.
+#[test]
+fn tails_nest_to_any_depth() {
+    const DEPTH: usize = 2_000;
+    let mut session = Session::new(Millis(0));
+    let mut put = |input| session.handle(Millis(0), None, input).unwrap();
+    let moves = [("e2", "e4"), ("d2", "d4")].map(|(from, to)| (from.parse().unwrap(), to.parse().unwrap()));
+    for round in 0..DEPTH {
+        let (from, to) = moves[round % 2];
+        put(Input::Move { from, to, promotion: None });
+        put(Input::EditEntry { ply: 0, text: format!("thought {round}") });
+    }
+    let nested = session.clone();
+    for round in (0..DEPTH).rev() {
+        assert_eq!(&*session.record().entries[0].line.text, format!("thought {round}"));
+        session.handle(Millis(0), None, Input::Undo).unwrap();
+    }
+    assert!(session.game().is_empty());
+    for _ in 0..DEPTH {
+        session.handle(Millis(0), None, Input::Redo).unwrap();
+    }
+    assert_eq!(session.record(), nested.record());
 }
