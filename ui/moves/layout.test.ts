@@ -32,6 +32,8 @@ test("numbers are written as on a score sheet", () => {
 
 test("SAN is shown beside a text that says the move otherwise, and only then", () => {
   const beside = (text: string, san: string | null) => sanBeside(row(0, text, { san }));
+  expect(beside("0-0+", "O-O+")).toBeNull();
+  expect(beside("exd6 e.p.", "exd6")).toBeNull();
   expect(beside("Nf3", "Nf3")).toBeNull();
   expect(beside("Nf3!?", "Nf3+")).toBeNull();
   expect(beside("knight f3", "Nf3")).toBe("Nf3");

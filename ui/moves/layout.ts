@@ -69,11 +69,12 @@ export function sameRow(one: Row, other: Row): boolean {
 }
 
 /** Signs that say nothing about which move it is: they may differ and the text still says what SAN says. */
-const DECORATION = /[!?+#\s]/g;
+const DECORATION = /[!?+#\s]|e\.p\./g;
 
 /** The move as PGN writes it, where that is worth showing beside a text that says it otherwise. */
 export function sanBeside(row: Row): string | null {
   if (row.san === null) return null;
-  const plain = (written: string): string => written.replace(DECORATION, "");
+  // Castling by digits is castling by letters: a Chess960 list would say every castling twice.
+  const plain = (written: string): string => written.replace(DECORATION, "").replaceAll("0", "O");
   return plain(row.text) === plain(row.san) ? null : row.san;
 }

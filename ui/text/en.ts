@@ -76,7 +76,7 @@ export const en = {
     lookHere: "Look at this position",
     blankHint: "type a move, or play on the board",
     blankLine: (numbered: string, which: Side): string =>
-      `${numbered} ${side(which)}: blank line, type a move`,
+      `${numbered} ${side(which)}: blank line, type a move, or play on the board`,
     editing: (label: string): string => `Entry ${label}`,
     editingBlank: "New entry",
     inserting: (label: string): string => `Entry before ${label}`,
