@@ -271,7 +271,7 @@ export function createBoard(host: HTMLElement, options: BoardOptions): Board {
     hand = point(hand, { kind: "move", pointer: event.pointerId, point: at, over, slop }, view).hand;
     const { press } = hand;
     if (press === null || press.pointer !== event.pointerId) return;
-    if (press.dragging) men.hold(press.square, carriedTo(event), !mouse);
+    if (press.dragging) men.hold(press.square, carriedTo(event), event.pointerType === "touch");
     if (press.over !== before.over || press.dragging !== before.dragging || press.kind !== before.kind)
       paint();
   };

@@ -7,6 +7,7 @@ import { join } from "node:path";
 import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
 import { root } from "../../../scripts/lib/project.mjs";
 import { browserName, closeBrowser, openGame } from "../../lib/browser.ts";
+import { ChromiumTab } from "../../lib/chromium.ts";
 import { type Screen, until } from "../../lib/screen.ts";
 import { serveProject } from "./support.ts";
 
@@ -71,8 +72,9 @@ describe("the contact sheet", () => {
     [32, "light"],
     [48, "light"],
     [48, "dark"],
-  ])("is drawn at %d px squares in a %s scheme", async (square, scheme) => {
-    screen = await openGame(`tests/ui/board/contact.html?edge=${square * 8}&scheme=${scheme}`);
+  ] as const)("is drawn at %d px squares in a %s scheme", async (square, scheme) => {
+    screen = await openGame(`tests/ui/board/contact.html?edge=${square * 8}`);
+    if (screen instanceof ChromiumTab) await screen.page.emulateMedia({ colorScheme: scheme });
     await screen.resize(48 * 8 * 4 + 120, 48 * 8 * 3 + 160);
     await until(screen, "the contact sheet", () => document.documentElement.hasAttribute("data-ready"));
     const name = `${browserName}-${scheme}-${square}.png`;

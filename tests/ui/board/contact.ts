@@ -11,7 +11,6 @@ const query = new URLSearchParams(location.search);
 const edge = Number(query.get("edge") ?? "256");
 const themes = (query.get("themes") ?? "light,dark,contrast").split(",");
 const sheet = document.getElementById("sheet");
-document.documentElement.style.colorScheme = query.get("scheme") ?? "light";
 
 const view: BoardView = {
   fen: "r1bqkb1r/ppp2ppp/2np1n2/1B2p3/4P2q/2K2N2/PPPP1PPP/RNBQ3R w - - 0 1",
