@@ -15,6 +15,38 @@ const ARCHIVE: Format = Format { name: "scoresheet-archive", schema: 1 };
 const SETTINGS: Format = Format { name: "scoresheet-settings", schema: 1 };
 
 /// The documents and the place they are put. Without a place nothing is kept, and nothing goes wrong.
+///
+/// ```
+/// use std::collections::BTreeMap;
+/// use std::sync::{Arc, Mutex};
+/// use scoresheet_keep::{Keep, KeptGame, Port, PortError};
+/// use scoresheet_session::GameRecord;
+///
+/// #[derive(Clone, Default)]
+/// struct Memory(Arc<Mutex<BTreeMap<String, String>>>);
+///
+/// impl Port for Memory {
+///     fn read(&mut self, name: &str) -> Result<Option<Vec<u8>>, PortError> {
+///         Ok(self.0.lock().unwrap().get(name).map(|text| text.clone().into_bytes()))
+///     }
+///     fn write(&mut self, name: &str, text: &str) -> Result<(), PortError> {
+///         self.0.lock().unwrap().insert(name.into(), text.into());
+///         Ok(())
+///     }
+///     fn set_aside(&mut self, name: &str) -> Result<String, PortError> {
+///         Err(PortError::NotAllowed)
+///     }
+/// }
+///
+/// let memory = Memory::default();
+/// let (mut keep, found) = Keep::open(Box::new(memory.clone()));
+/// assert_eq!(found.game, None);
+/// let game = GameRecord::default();
+/// keep.save_game(&game)?;
+/// let (_, found) = Keep::open(Box::new(memory));
+/// assert_eq!(found.game, Some(KeptGame::Game(Box::new(game))));
+/// # Ok::<(), PortError>(())
+/// ```
 pub struct Keep {
     place: Option<Place>,
 }

@@ -6,6 +6,17 @@ use serde_json::{Map, Value};
 use crate::{ErrorCode, WireError};
 
 /// The arguments of one command that have not been read yet.
+///
+/// ```
+/// use scoresheet_wire::Arguments;
+/// use serde_json::json;
+///
+/// let mut arguments = Arguments::new(json!({ "ply": 3, "txt": "e4" }))?;
+/// assert_eq!(arguments.required::<u32>("ply")?, 3);
+/// assert_eq!(arguments.optional::<String>("text")?, None);
+/// assert_eq!(arguments.finish().unwrap_err().argument.as_deref(), Some("txt"));
+/// # Ok::<(), scoresheet_wire::WireError>(())
+/// ```
 pub struct Arguments(Map<String, Value>);
 
 impl Arguments {

@@ -41,6 +41,19 @@ pub(crate) struct Leaving {
 }
 
 /// A session with its settings, its archive and the place they are kept.
+///
+/// ```
+/// use scoresheet_wire::{Millis, Now, Wire};
+/// use serde_json::json;
+///
+/// let now = Now { monotonic: Millis(0), wall_ms: 0 };
+/// let mut wire = Wire::open(None, now, 1);
+/// let outcome = wire.dispatch(now, "move", json!({ "from": "g1", "to": "f3" }));
+/// assert_eq!(outcome.events[0].name, "snapshot");
+/// assert_eq!(outcome.reply?.get(), "null");
+/// assert!(wire.save(now).is_empty());
+/// # Ok::<(), scoresheet_wire::WireError>(())
+/// ```
 pub struct Wire {
     pub(crate) session: Session,
     pub(crate) settings: Settings,
@@ -114,7 +127,7 @@ impl Wire {
             None => Ok(()),
         });
         if let Err(error) = played {
-            log_to_notice(self, &error);
+            self.say_failure(&error);
         }
         std::mem::take(&mut self.events)
     }
@@ -135,7 +148,7 @@ impl Wire {
                 wire.report(now, written)
             });
             if let Err(error) = saved {
-                log_to_notice(self, &error);
+                self.say_failure(&error);
             }
         }
         std::mem::take(&mut self.events)
@@ -207,6 +220,13 @@ impl Wire {
         let _ = self.emit("notice", &Notice { code: code.to_owned(), message });
     }
 
+    /// A failure outside any command has nobody to answer to. A panic has been told already.
+    fn say_failure(&mut self, error: &WireError) {
+        if error.code != ErrorCode::Internal {
+            self.notice("internal", error.message.clone());
+        }
+    }
+
     /// Runs a part of the work so that a panic in it costs neither the process nor the game: the list is judged anew, and
     /// the players are told.
     fn guarded<T>(&mut self, now: Now, work: impl FnOnce(&mut Self) -> Result<T, WireError>) -> Result<T, WireError> {
@@ -227,13 +247,6 @@ impl Wire {
             self.notice("internal", "Something went wrong inside the app. The game goes on as it was.".to_owned());
             Err(WireError::new(ErrorCode::Internal, "something went wrong inside the app"))
         })
-    }
-}
-
-/// A failure outside any command has nobody to answer to: it is said.
-fn log_to_notice(wire: &mut Wire, error: &WireError) {
-    if error.code != ErrorCode::Internal {
-        wire.notice("internal", error.message.clone());
     }
 }
 
