@@ -39,7 +39,9 @@ it("rewrites an entry: a click selects its text, Enter commits, the board follow
   await untilEntries(screen, "d4", "e5");
   await untilFocused(screen, "entry 0");
   expect((await entries(screen))[0]?.edited).toBe(true);
-  await until(screen, "a pawn on d4", () => document.querySelector('[data-square="d4"]')?.getAttribute("aria-label")?.includes("white pawn"));
+  await until(screen, "a pawn on d4", () =>
+    document.querySelector('[data-square="d4"]')?.getAttribute("aria-label")?.includes("white pawn"),
+  );
 });
 
 it("restores on Escape, commits on Tab and on a click elsewhere", async () => {
@@ -77,7 +79,9 @@ it("applies an illegal move, marks it and says why; an empty entry stops the lis
   await click(screen, "[data-ply='1']");
   await typeText(screen, "Ke7");
   await screen.press("Enter");
-  await until(screen, "an illegal entry", () => document.querySelector('[data-ply="1"][data-outcome="illegal"] .entry__tag'));
+  await until(screen, "an illegal entry", () =>
+    document.querySelector('[data-ply="1"][data-outcome="illegal"] .entry__tag'),
+  );
   await untilText(screen, "#foot", "illegal");
   await untilText(screen, ".status__notes", "not saved: 1… Ke7 is illegal");
   await screen.press("Enter");
@@ -85,7 +89,10 @@ it("applies an illegal move, marks it and says why; an empty entry stops the lis
   await screen.press("Enter");
   await until(screen, "a halted entry", () => document.querySelector('[data-ply="1"][data-halted] s'));
   await untilText(screen, ".status__notes", "list stops at");
-  expect((await entries(screen)).slice(2).map(({ outcome }) => outcome)).toEqual(["unreachable", "unreachable"]);
+  expect((await entries(screen)).slice(2).map(({ outcome }) => outcome)).toEqual([
+    "unreachable",
+    "unreachable",
+  ]);
   expect(await screen.run(() => document.querySelectorAll("[data-ply] s").length)).toBe(3);
 });
 
@@ -152,7 +159,9 @@ it("does not commit on the Enter that ends a composition", async () => {
   await screen.run(() => {
     const editor = document.activeElement;
     const key = (init: KeyboardEventInit): void => {
-      editor?.dispatchEvent(new KeyboardEvent("keydown", { key: "Enter", bubbles: true, cancelable: true, ...init }));
+      editor?.dispatchEvent(
+        new KeyboardEvent("keydown", { key: "Enter", bubbles: true, cancelable: true, ...init }),
+      );
     };
     editor?.dispatchEvent(new CompositionEvent("compositionstart", { bubbles: true }));
     key({ isComposing: true });

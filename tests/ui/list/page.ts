@@ -104,20 +104,44 @@ export async function paste(screen: Screen, plain: string, html: string | null =
       data.setData("text/plain", text);
       if (rich !== null) data.setData("text/html", rich);
       const target = document.activeElement ?? document.body;
-      target.dispatchEvent(new ClipboardEvent("paste", { clipboardData: data, bubbles: true, cancelable: true }));
+      target.dispatchEvent(
+        new ClipboardEvent("paste", { clipboardData: data, bubbles: true, cancelable: true }),
+      );
     },
     plain,
     html,
   );
 }
 
-/** Starts from a position, by pasting its FEN outside of any text. */
+/** Starts from a position, through the panel for a new game. */
 export async function openPosition(screen: Screen, fen: string): Promise<void> {
-  await screen.run(() => {
-    if (document.activeElement instanceof HTMLElement) document.activeElement.blur();
+  await click(screen, "[data-action=new_game]");
+  await click(screen, "dialog input[value=fen]");
+  await fill(screen, "dialog textarea", fen);
+  await until(screen, "a position that can be played from", () => {
+    const begin = document.querySelector<HTMLButtonElement>("dialog .button--primary");
+    return (
+      begin !== null &&
+      !begin.disabled &&
+      document.querySelector("dialog figure:not([hidden]) .board") !== null
+    );
   });
-  await paste(screen, fen);
-  await untilText(screen, "#foot", "open");
+  await click(screen, "dialog .button--primary");
+  await untilText(screen, "#foot", "new game");
+}
+
+/** Puts a text into a field, as a paste or an input method does: at once. */
+export async function fill(screen: Screen, selector: string, value: string): Promise<void> {
+  await click(screen, selector);
+  await screen.run(
+    (where: string, text: string) => {
+      const field = document.querySelector<HTMLInputElement | HTMLTextAreaElement>(where);
+      field?.select();
+      document.execCommand("insertText", false, text);
+    },
+    selector,
+    value,
+  );
 }
 
 /** All that the live region has said so far, in order. */
