@@ -216,10 +216,33 @@ it("keeps an open edit, its caret and its text while three forced moves are play
 
 it("does nothing with a draft that says the forced move which came first", async () => {
   await openPosition(screen, forcedChain);
-  await click(screen, "[data-draft]");
-  await typeText(screen, "Ka3-a4");
-  await until(screen, "the forced move", () => document.querySelectorAll("[data-ply]").length >= 1);
+  await until(screen, "the first forced move", () => document.querySelectorAll("[data-ply]").length >= 1);
+  // Typed in the very frame in which the list is empty again, 800 ms before the move is played once more.
+  await screen.run(() => {
+    const blocks = document.querySelector(".sheet__blocks");
+    const watch = new MutationObserver(() => {
+      if (document.querySelector("[data-ply]") !== null) return;
+      watch.disconnect();
+      document.querySelector<HTMLElement>("[data-draft]")?.click();
+      document.execCommand("insertText", false, "Ka3-a4");
+    });
+    if (blocks !== null) watch.observe(blocks, { childList: true, subtree: true });
+  });
+  await click(screen, "[data-ply='0']");
+  await screen.press("Escape");
+  await screen.press("Delete", "Shift");
+  await untilFocused(screen, "editor:Ka3-a4");
+  await until(screen, "the forced move again", () => document.querySelectorAll("[data-ply]").length >= 1);
+  expect(await focused(screen)).toBe("editor:Ka3-a4");
+  const there = (await entries(screen)).length;
   await screen.press("Enter");
-  await until(screen, "an empty line", () => document.activeElement?.textContent === "");
-  expect((await entries(screen)).every(({ text }) => text.startsWith("K") && text.length === 3)).toBe(true);
+  // The next forced move is long after the answer to that Enter.
+  await until(
+    screen,
+    "another move",
+    (n: number) => document.querySelectorAll("[data-ply]").length > n,
+    there,
+  );
+  expect(await focused(screen)).toBe("editor:");
+  expect((await entries(screen)).every(({ text }) => /^K[ah][3-6]$/.test(text))).toBe(true);
 });
