@@ -2,9 +2,10 @@
 
 use std::fmt;
 
-use scoresheet_rules::{Action, Move, MoveKind, Role, Side, Square};
+use scoresheet_rules::{Action, Color, Move, MoveKind, Role, Side, Square};
 
 use crate::Step;
+use crate::reading::How;
 use crate::replay::Check;
 
 /// The name of a kind of piece in a sentence.
@@ -53,6 +54,12 @@ impl fmt::Display for Words<'_> {
             }
             Action::Shift { from, to, .. } if from == to => write!(f, "{name} stays on {to}")?,
             Action::Shift { to, becomes, removes, .. } => {
+                if let How::Moves { foreign: Some(color), .. } = step.how {
+                    f.write_str(match color {
+                        Color::White => "white ",
+                        Color::Black => "black ",
+                    })?;
+                }
                 travel(f, name, to, step.captured.is_some())?;
                 if removes.is_some() {
                     f.write_str(" en passant")?;

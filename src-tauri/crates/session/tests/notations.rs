@@ -72,6 +72,30 @@ fn notations_and_words() {
     );
 }
 
+#[test]
+fn illegal_moves_in_words() {
+    let texts = ["Ke2", "e7e5", "Qxe8", "--", "N@e4", "e5e5", "Kxe2", "O-O", "e4=Q"];
+    let words: Vec<String> = texts
+        .iter()
+        .map(|text| {
+            let mut replay = Replay::new(Position::standard());
+            replay.push(text);
+            replay.steps().first().map_or(format!("{text}: not read"), |step| format!("{text}: {}", Words::of(step)))
+        })
+        .collect();
+    expect![[r#"
+        Ke2: king takes e2, illegal
+        e7e5: black pawn to e5, illegal
+        Qxe8: queen takes e8, illegal
+        --: no move, illegal
+        N@e4: knight put on e4, illegal
+        e5e5: not read
+        Kxe2: king takes e2, illegal
+        O-O: castles king's side, illegal
+        e4=Q: pawn to e4, becomes a queen, illegal"#]]
+    .assert_eq(&words.join("\n"));
+}
+
 /// Positions met in random games from many starts.
 fn walk(seed: u64, games: u64, mut visit: impl FnMut(&Position)) {
     let mut state = seed;
