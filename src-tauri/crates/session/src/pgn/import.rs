@@ -11,7 +11,7 @@ use super::text::is_text;
 
 /// The longest list that is opened, in entries. Beyond it a file is refused with a clear word rather than shown in
 /// minutes.
-pub const MAX_ENTRIES: usize = 200_000;
+pub const MAX_ENTRIES: usize = 100_000;
 
 /// Why a text cannot be opened as a game.
 #[derive(Clone, PartialEq, Eq, Debug)]
