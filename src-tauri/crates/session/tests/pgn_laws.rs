@@ -63,7 +63,7 @@ fn list(start: &Start, choices: &[u16], others: &[(prop::sample::Index, String)]
 }
 
 proptest! {
-    #![proptest_config(ProptestConfig::with_cases(400))]
+    #![proptest_config(ProptestConfig { cases: 400, failure_persistence: None, ..ProptestConfig::default() })]
 
     #[test]
     fn any_list_comes_back_letter_for_letter(

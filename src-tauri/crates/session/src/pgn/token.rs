@@ -130,7 +130,9 @@ pub(super) fn result_of(word: &[u8]) -> Option<Option<GameResult>> {
         b"*" => return Some(None),
         b"1-0" => return Some(Some(GameResult::White)),
         b"0-1" => return Some(Some(GameResult::Black)),
-        [b'0' | b'1' | b'.' | 0x80.., ..] if word.len() <= 12 => plain_result(&decode(word)),
+        [b'0' | b'1' | b'.' | 0x80.., ..] if word.len() <= 12 && word.iter().any(divides) => {
+            plain_result(&decode(word))
+        }
         _ => return None,
     };
     match plain.as_str() {
@@ -139,6 +141,11 @@ pub(super) fn result_of(word: &[u8]) -> Option<Option<GameResult>> {
         "1/2-1/2" | "1/2" | "0.5-0.5" | ".5-.5" => Some(Some(GameResult::Draw)),
         _ => None,
     }
+}
+
+/// Whether a byte may stand between the halves of a result. Most words that are asked about are move numbers.
+const fn divides(byte: &u8) -> bool {
+    matches!(byte, b'-' | b':' | b'/' | 0x80..)
 }
 
 /// Results as they are written, with the dashes, colons and halves of PGN.

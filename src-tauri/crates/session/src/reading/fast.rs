@@ -1,6 +1,7 @@
 //! The short way for plain SAN and UCI. It builds the very reading that would come first on the long way, and answers only if that has
 //! a legal move, so that both ways agree.
 
+use scoresheet_rules::notation::san;
 use scoresheet_rules::{Bitboard, File, Move, Position, Rank, Role, Side, Square};
 
 use super::legal::{self, Found};
@@ -9,6 +10,10 @@ use super::pattern::{Becomes, Hints, Pattern};
 
 /// The legal move that plain SAN or UCI means; nothing if the long way must be gone.
 pub(super) fn read(position: &Position, text: &str) -> Option<Move> {
+    // Exactly as PGN writes it: what all databases hold, and read without a list of candidates.
+    if let Some(mv) = san::read(position, text) {
+        return Some(mv);
+    }
     let mut hints = Hints::default();
     let bytes = match text.as_bytes() {
         [head @ .., b'+'] => {
