@@ -219,6 +219,33 @@ describe("castling by hand", () => {
   });
 });
 
+describe.skipIf(browserName !== "chromium")("a pen", () => {
+  it("drags as a mouse does", async () => {
+    screen = await openBoard(lonePawn);
+    if (!(screen instanceof ChromiumTab)) throw new Error("a pen is driven through Chromium");
+    const protocol = await screen.page.context().newCDPSession(screen.page);
+    const pen = async (
+      type: "mousePressed" | "mouseMoved" | "mouseReleased",
+      square: string,
+    ): Promise<void> => {
+      const held = { button: "left", buttons: type === "mouseReleased" ? 0 : 1, clickCount: 1 } as const;
+      await protocol.send("Input.dispatchMouseEvent", {
+        type,
+        pointerType: "pen",
+        ...held,
+        ...(await at(screen, square)),
+      });
+    };
+    await pen("mousePressed", "e2");
+    expect(await squaresThat(screen, "selected")).toEqual(["e2"]);
+    await pen("mouseMoved", "e3");
+    await pen("mouseMoved", "e4");
+    expect(await whereIs(screen, WHITE_PAWN)).toEqual(["e4"]);
+    await pen("mouseReleased", "e4");
+    expect(await moves(screen)).toEqual(["e2e4"]);
+  });
+});
+
 describe.skipIf(browserName !== "chromium")("a finger", () => {
   async function touching(): Promise<(type: string, square: string | null) => Promise<void>> {
     if (!(screen instanceof ChromiumTab)) throw new Error("touch is driven through Chromium");
