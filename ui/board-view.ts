@@ -1,5 +1,6 @@
 /** What the board is to show, of a screen: the last reached position, or the earlier one being looked at. */
 import type { Settings } from "./backend/bindings.ts";
+import { STILL } from "./board/still.ts";
 import type { BoardView } from "./board/types.ts";
 import type { Screen } from "./state.ts";
 
@@ -13,19 +14,7 @@ export function lookOf(
 
 /** A board that is only a picture of a position. */
 export function pictureOf(fen: string, settings: Settings): BoardView {
-  return {
-    ...lookOf(settings),
-    fen,
-    flipped: false,
-    lastMove: null,
-    checked: [],
-    destinations: {},
-    promotions: [],
-    castlings: [],
-    marks: [],
-    interactive: false,
-    clickRookCastles: false,
-  };
+  return { ...STILL, ...lookOf(settings), fen };
 }
 
 export function boardView({ game, view }: Pick<Screen, "game" | "view">): BoardView {
@@ -43,8 +32,7 @@ export function boardView({ game, view }: Pick<Screen, "game" | "view">): BoardV
     };
   }
   return {
-    ...lookOf(settings),
-    fen: game.fen,
+    ...pictureOf(game.fen, settings),
     flipped,
     lastMove: game.last_move,
     checked: game.checked_kings,
@@ -52,7 +40,6 @@ export function boardView({ game, view }: Pick<Screen, "game" | "view">): BoardV
     destinations: game.over ? {} : game.destinations,
     promotions: game.promotions,
     castlings: game.castlings,
-    marks: [],
     interactive: true,
     clickRookCastles: game.variant === "chess960",
   };

@@ -20,27 +20,11 @@ import { markedBy } from "./marks.ts";
 import { createMen, type Place } from "./men.ts";
 import { EMPTY_HAND, type Hand, type PointerInput, point, revise } from "./pointing.ts";
 import { type Asked, askPromotion, askStepOrCastle } from "./questions.ts";
+import { STILL } from "./still.ts";
 import type { Board, BoardOptions, BoardView, PromotionLetter } from "./types.ts";
 
 /** How far a press may wander and still be a click, in CSS pixels: a hand on a mouse is steadier than a fingertip. */
 const SLOP = { mouse: 4, other: 9 } as const;
-
-const NOTHING: BoardView = {
-  fen: "",
-  flipped: false,
-  lastMove: null,
-  checked: [],
-  destinations: {},
-  promotions: [],
-  castlings: [],
-  marks: [],
-  interactive: false,
-  clickRookCastles: false,
-  style: "shapes",
-  sizing: "hierarchical",
-  coordinates: false,
-  animation: false,
-};
 
 /** A chooser that is open, and the move it belongs to. */
 interface Question {
@@ -67,7 +51,7 @@ export function createBoard(host: HTMLElement, options: BoardOptions): Board {
   root.append(cells.grid, men.layer, coordinates.layer);
   host.append(root);
 
-  let view = NOTHING;
+  let view = STILL;
   let placement: Placement = new Map();
   let hand: Hand = EMPTY_HAND;
   let focus: Square = "e1";

@@ -1,22 +1,14 @@
 /** Views for the tests beside this file. Not part of the app. */
+import { STILL } from "./still.ts";
 import type { BoardView } from "./types.ts";
 
 export function exampleView(changes: Partial<BoardView> = {}): BoardView {
   return {
+    ...STILL,
     fen: "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1",
-    flipped: false,
-    lastMove: null,
-    checked: [],
     destinations: { e2: ["e3", "e4"], d2: ["d3", "d4"], g1: ["f3", "h3"] },
-    promotions: [],
-    castlings: [],
-    marks: [],
     interactive: true,
-    clickRookCastles: false,
-    style: "shapes",
-    sizing: "hierarchical",
     coordinates: true,
-    animation: false,
     ...changes,
   };
 }

@@ -1,5 +1,6 @@
 /** A diagram of a rules page: a picture with a caption that can be made a live board in its place. */
 import { createBoard } from "../board/board.ts";
+import { STILL } from "../board/still.ts";
 import type { Board } from "../board/types.ts";
 import { h } from "../dom.ts";
 import { text } from "../text/index.ts";
@@ -50,17 +51,10 @@ export function createFigure(diagram: Diagram, tools: PracticeTools): Figure {
       picture = createBoard(host, { texts: tools.boardTexts });
     }
     picture.update({
+      ...STILL,
       ...tools.look(),
       fen: diagram.fen,
-      flipped: false,
-      lastMove: null,
-      checked: [],
-      destinations: {},
-      promotions: [],
-      castlings: [],
       marks: (diagram.marks ?? []).map((square) => ({ square, kind: "frame" })),
-      interactive: false,
-      clickRookCastles: false,
     });
   }
 
