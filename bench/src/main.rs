@@ -4,6 +4,7 @@
 mod edit;
 mod machine;
 mod measure;
+mod notation;
 mod perft;
 mod replay;
 
@@ -11,9 +12,10 @@ mod replay;
 type Bench = (&'static str, &'static str, fn(usize));
 
 /// All benchmarks. A new one is a file and a line here.
-const BENCHES: [Bench; 3] = [
+const BENCHES: [Bench; 4] = [
     ("perft", "legal moves: leaves of the move tree, counted in bulk", perft::run),
     ("replay", "whole games: SAN read, played, judged after every half-move", replay::run),
+    ("notation", "entries in any notation: read and applied, start positions included", notation::run),
     ("edit", "edits of long lists: read and played again, ready as JSON", edit::run),
 ];
 

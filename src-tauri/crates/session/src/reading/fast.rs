@@ -8,24 +8,20 @@ use super::legal::{self, Found};
 use super::letters;
 use super::pattern::{Becomes, Hints, Pattern};
 
-/// The legal move that plain SAN or UCI means; nothing if the long way must be gone.
+/// The legal move that plain SAN or UCI means, with a number in front and `+ # ! ?` behind, if any; nothing if the long way must be
+/// gone.
 pub(super) fn read(position: &Position, text: &str) -> Option<Move> {
     // Exactly as PGN writes it: what all databases hold, and read without a list of candidates.
     if let Some(mv) = san::read(position, text) {
         return Some(mv);
     }
     let mut hints = Hints::default();
-    let bytes = match text.as_bytes() {
-        [head @ .., b'+'] => {
-            hints.check = true;
-            head
-        }
-        [head @ .., b'#'] => {
-            hints.mate = true;
-            head
-        }
-        all => all,
-    };
+    let mut bytes = behind_number(text.as_bytes());
+    while let [head @ .., sign @ (b'+' | b'#' | b'!' | b'?')] = bytes {
+        hints.check |= *sign == b'+';
+        hints.mate |= *sign == b'#';
+        bytes = head;
+    }
     match bytes {
         b"O-O" | b"0-0" => return position.legal_castling(Side::King),
         b"O-O-O" | b"0-0-0" => return position.legal_castling(Side::Queen),
@@ -38,6 +34,18 @@ pub(super) fn read(position: &Position, text: &str) -> Option<Move> {
     match legal::find(position, &pattern, hints) {
         Found::Move(mv) => Some(mv),
         Found::Several(_) | Found::Nothing => None,
+    }
+}
+
+/// What stands behind a move number with dots (`12. `, `1...`), or all.
+fn behind_number(bytes: &[u8]) -> &[u8] {
+    let digits = bytes.iter().take_while(|byte| byte.is_ascii_digit()).count();
+    match bytes.get(digits..) {
+        Some([b'.', rest @ ..]) if (1..=3).contains(&digits) => {
+            let more = rest.iter().take_while(|byte| matches!(byte, b'.' | b' ')).count();
+            rest.get(more..).unwrap_or_default()
+        }
+        _ => bytes,
     }
 }
 

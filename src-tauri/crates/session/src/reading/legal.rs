@@ -122,7 +122,7 @@ fn narrow(position: &Position, moves: &mut Vec<Move>, pattern: &Pattern, hints: 
         keep(moves, |mv| mv.kind == MoveKind::EnPassant);
     }
     if pattern.descriptive && !pattern.takes {
-        keep(moves, |mv| !position.board().occupied().has(mv.to));
+        keep(moves, |mv| mv.kind != MoveKind::EnPassant && !position.board().occupied().has(mv.to));
     }
     if moves.len() > 1 && (hints.check || hints.mate) {
         keep(moves, |&mv| position.play(mv).is_check());

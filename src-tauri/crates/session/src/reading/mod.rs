@@ -30,6 +30,8 @@ mod reason;
 mod results;
 mod scan;
 mod sides;
+#[cfg(test)]
+mod tests;
 mod words;
 
 pub use how::How;

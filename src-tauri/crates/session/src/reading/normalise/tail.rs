@@ -155,16 +155,21 @@ fn novelty(chars: &[char]) -> Option<usize> {
     let before = before.get(..end)?;
     let is_move = match before {
         [.., 'O' | 'o' | '0' | ')'] => true,
+        [.., '=' | '/' | '1' | '8', promoted] if promoted.is_alphabetic() => true,
         [.., c, digit] => digit.is_ascii_digit() && c.is_alphanumeric(),
         _ => false,
     };
     (is_move && (length == 3 || !is_pawn_to_end(before))).then_some(length)
 }
 
-/// A pawn's move to the first or last rank, by its looks.
+/// A pawn's move to the first or last rank, by its looks. A capital in front is a piece's letter, unless the whole is in capitals.
 fn is_pawn_to_end(chars: &[char]) -> bool {
-    let pawn = matches!(chars.first(), Some('a'..='h' | 'A'..='H' | 'P' | 'p' | 'x'));
-    pawn && matches!(chars, [.., c, '1' | '8'] if c.is_alphabetic())
+    let (Some(first), [.., file, '1' | '8']) = (chars.first(), chars) else { return false };
+    match first {
+        'a'..='h' | 'P' | 'p' | 'x' => file.is_alphabetic(),
+        'A'..='H' => file.is_uppercase(),
+        _ => false,
+    }
 }
 
 /// `=` behind anything: an offer of a draw, an even game, or a promotion without a name, which needs no sign.
