@@ -30,8 +30,9 @@ fn peak(session: &Session) -> u64 {
     peak.unwrap_or(0)
 }
 
-fn check_memory(session: &Session) {
+fn check_memory(what: &str, session: &Session) {
     let peak = peak(session);
+    println!("peak memory: {} MB, {what}", peak >> 10);
     assert!(peak < MOST_MEMORY, "{peak} kB");
 }
 
@@ -69,7 +70,7 @@ fn list_and_open(size: usize) {
     let reply = session.ask("import_pgn", json!({ "text": text, "game": count - 1 }));
     assert_eq!(reply.snapshot()["row_count"], list[count - 1]["plies"]);
     assert_eq!(session.ask("import_pgn", json!({ "text": text, "game": count })).code(), "no_such_game");
-    check_memory(&session);
+    check_memory(&format!("a file of {} kB listed and opened", size >> 10), &session);
 }
 
 fn refuse(size: usize) {
@@ -97,7 +98,7 @@ fn refuse(size: usize) {
     let reply = session.ask("import_pgn", json!({ "text": format!("1. e4 {{{long}}} e5 *") }));
     assert_eq!(reply.snapshot()["reached"], 2);
     assert_eq!(session.status()["row_count"], 2);
-    check_memory(&session);
+    check_memory(&format!("a line of {} kB refused", size >> 10), &session);
 }
 
 fn play_on(length: usize) {
@@ -113,5 +114,5 @@ fn play_on(length: usize) {
     assert_eq!(session.ask("undo", json!({})).snapshot()["row_count"], length);
     assert_eq!(session.ask("cut", json!({ "ply": 1 })).snapshot()["row_count"], 1);
     assert_eq!(session.ask("page_loaded", Value::Null).snapshot()["row_count"], 1);
-    check_memory(&session);
+    check_memory(&format!("a list of {length} entries played on"), &session);
 }

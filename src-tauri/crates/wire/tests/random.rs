@@ -2,9 +2,11 @@
 //! and the state is always that of a fresh replay.
 #![allow(clippy::unwrap_used, clippy::expect_used)] // a test may stop at what it does not expect
 
-use scoresheet_rules::notation::fen;
-use scoresheet_session::Replay;
+#[path = "support/screen.rs"]
+mod screen;
+
 use scoresheet_wire::{COMMANDS, ErrorCode, Millis, Now, Wire};
+use screen::Screen;
 use serde_json::{Value, json};
 
 /// Lists are cut back beyond this, so that the run's time is that of its commands.
@@ -160,56 +162,6 @@ fn command(random: &mut Random, snapshot: &Value) -> (String, Value) {
     (name.to_owned(), arguments)
 }
 
-/// The rows as a screen keeps them.
-#[derive(Default)]
-struct Screen {
-    snapshot: Value,
-    rows: Vec<Value>,
-}
-
-impl Screen {
-    fn take(&mut self, snapshot: Value) {
-        let first = usize::try_from(snapshot["first_row"].as_u64().unwrap()).unwrap();
-        self.rows.truncate(first);
-        self.rows.extend(snapshot["rows"].as_array().unwrap().iter().cloned());
-        assert_eq!(self.rows.len() as u64, snapshot["row_count"].as_u64().unwrap(), "no row is missing");
-        self.snapshot = snapshot;
-    }
-
-    /// Holds the state against a replay of nothing but the start and the texts.
-    fn check_against_replay(&self) {
-        let shown = &self.snapshot;
-        let (position, _) = fen::read(shown["start"]["fen"].as_str().unwrap()).unwrap();
-        let chess960 = shown["variant"] == "chess960";
-        let variant = if chess960 { scoresheet_rules::Variant::Chess960 } else { scoresheet_rules::Variant::Standard };
-        let mut replay = Replay::new(position.with_variant(variant));
-        replay.extend(self.rows.iter().map(|row| row["text"].as_str().unwrap()));
-        assert_eq!(shown["fen"], fen::write(replay.position()));
-        assert_eq!(shown["verdict"], replay.verdict().text());
-        assert_eq!(shown["reached"], replay.reached());
-        assert_eq!(shown["saved"], replay.first_illegal().is_none());
-        assert_eq!(shown["halted"].is_null(), replay.halt().is_none());
-        for (ply, row) in self.rows.iter().enumerate() {
-            assert_eq!(row["ply"], ply);
-            let step = replay.steps().get(ply);
-            let outcome = match (step, ply == replay.reached()) {
-                (Some(step), _) => {
-                    if step.illegal.is_none() {
-                        "legal"
-                    } else {
-                        "illegal"
-                    }
-                }
-                (None, true) if row["text"] == "" || row["outcome"] == "blank" => "blank",
-                (None, true) => "unreadable",
-                (None, false) => "unreachable",
-            };
-            assert_eq!(row["outcome"], outcome, "ply {ply}");
-            assert_eq!(row["san"].as_str(), step.and_then(|step| step.san.as_ref().map(|san| san.as_str())));
-        }
-    }
-}
-
 /// Resident memory in kB, where the system tells.
 #[allow(clippy::disallowed_methods)] // the system tells it in a file
 fn memory_kb() -> Option<u64> {
@@ -260,9 +212,8 @@ fn run(commands: u64, seed: u64) {
         }
     }
     let growth = memory_kb().zip(memory_before).map(|(after, before)| after.saturating_sub(before));
-    println!(
-        "commands: {commands}, refused: {refused}, forced moves: {played}, revision: {revision}, growth: {growth:?} kB"
-    );
+    let grown = growth.map_or_else(|| "unknown".to_owned(), |growth| format!("{growth} kB"));
+    println!("commands: {commands}, refused: {refused}, forced moves: {played}, revision: {revision}, growth: {grown}");
     assert!(growth.is_none_or(|growth| growth < 16_384), "memory grew by {growth:?} kB");
     assert!(refused > commands / 20 && refused < commands * 3 / 4, "valid and not");
 }
