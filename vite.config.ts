@@ -6,6 +6,7 @@ export default defineConfig({
   root: "ui",
   // Relative, so that the page works from inside the program under any scheme.
   base: "./",
+  cacheDir: "../node_modules/.vite",
   clearScreen: false,
   plugins: [sessionBridge()],
   server: {

@@ -1,18 +1,88 @@
-//! The Tauri shell.
+//! The Tauri shell: a window, a thread that owns the session, and what only a program on a machine can do.
+//!
+//! Nothing here knows chess. Commands of the page go to [`driver`] and from there to `scoresheet-wire`; files,
+//! clipboard and menu are answered here and reach the game only as texts that the page sends back as commands.
 
-/// Starts the app.
+mod commands;
+mod diagnostics;
+mod driver;
+mod files;
+#[cfg(desktop)]
+mod menu;
+mod store;
+
+use driver::Driver;
+use tauri::{App, AppHandle, Builder, Emitter, Manager, RunEvent, Wry};
+
+/// Label of the only window, as in `tauri.conf.json` and the capabilities.
+const MAIN_WINDOW: &str = "main";
+
+/// Starts the app and returns when its window is closed.
+///
+/// A system without a display or a web view cannot show it: the reason goes to standard error and the program ends with 1.
 #[cfg_attr(mobile, tauri::mobile_entry_point)]
 pub fn run() {
-    let started = tauri::Builder::default()
+    diagnostics::log_panics();
+    let built = plugins(Builder::default())
+        .invoke_handler(commands::handler())
+        .setup(|app| Ok(setup(app)?))
+        .on_window_event(|window, event| files::on_window_event(window.app_handle(), event))
+        .build(tauri::generate_context!());
+    match built {
+        Ok(app) => app.run(on_run_event),
+        Err(error) => {
+            eprintln!("Scoresheet cannot start: {error}");
+            std::process::exit(1);
+        }
+    }
+}
+
+/// The plugins that this system has a use for. `single-instance` must come first: it may end the program at once.
+fn plugins(builder: Builder<Wry>) -> Builder<Wry> {
+    #[cfg(desktop)]
+    let builder = builder
+        .plugin(tauri_plugin_single_instance::init(|app, arguments, folder| {
+            files::open_arguments(app, arguments.into_iter().skip(1), folder.as_ref());
+            menu::bring_to_front(app);
+        }))
+        .plugin(tauri_plugin_window_state::Builder::default().build());
+    builder
+        .plugin(diagnostics::log_plugin())
         .plugin(tauri_plugin_store::Builder::default().build())
         .plugin(tauri_plugin_dialog::init())
         .plugin(tauri_plugin_fs::init())
         .plugin(tauri_plugin_clipboard_manager::init())
-        .plugin(tauri_plugin_log::Builder::default().build())
-        .plugin(tauri_plugin_window_state::Builder::default().build())
-        .plugin(tauri_plugin_single_instance::init(|_, _, _| {}))
-        .run(tauri::generate_context!());
-    if let Err(error) = started {
-        log::error!("the window could not be opened: {error}");
+}
+
+fn setup(app: &mut App) -> tauri::Result<()> {
+    let handle = app.handle();
+    app.manage(files::Opened::default());
+    app.manage(start_session(handle)?);
+    #[cfg(desktop)]
+    {
+        menu::install(handle)?;
+        let folder = std::env::current_dir().unwrap_or_default();
+        files::open_arguments(handle, std::env::args().skip(1), &folder);
+    }
+    Ok(())
+}
+
+/// The session over the app's data folder, its events sent to the page as they are.
+fn start_session(app: &AppHandle) -> std::io::Result<Driver> {
+    let stored = store::DataFolder::new(app.clone());
+    let page = app.clone();
+    Driver::start(Some(Box::new(stored)), move |event| {
+        if let Err(error) = page.emit_str(event.name, event.data.get().to_owned()) {
+            log::error!("event {} could not be sent: {error}", event.name);
+        }
+    })
+}
+
+#[cfg_attr(not(any(target_os = "macos", target_os = "ios", target_os = "android")), allow(unused_variables))]
+fn on_run_event(app: &AppHandle, event: RunEvent) {
+    // Elsewhere the system hands files over as arguments.
+    #[cfg(any(target_os = "macos", target_os = "ios", target_os = "android"))]
+    if let RunEvent::Opened { urls } = event {
+        files::open_urls(app, urls);
     }
 }

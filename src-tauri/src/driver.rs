@@ -1,0 +1,185 @@
+//! The thread that owns the session. It runs one command after another, and between them sleeps until the session's
+//! wake time: the queue of commands is also the clock that forced moves wait on.
+//!
+//! What a command changed is shown first and saved next, so that the disk is never in the way of the screen.
+
+use std::io;
+use std::sync::mpsc::{Receiver, RecvTimeoutError, Sender, channel};
+use std::time::{Duration, Instant, SystemTime, UNIX_EPOCH};
+
+use scoresheet_keep::Port;
+use scoresheet_wire::{ErrorCode, Event, Millis, Now, Wire, WireError};
+use serde_json::Value;
+use serde_json::value::RawValue;
+
+/// What a command answers: JSON, or the refusal.
+pub type Answer = Result<Box<RawValue>, WireError>;
+
+/// A command on its way to the session's thread.
+struct Request {
+    command: String,
+    arguments: Value,
+    answer: Box<dyn FnOnce(Answer) + Send>,
+}
+
+/// The page's end of the queue. The thread ends when this is dropped.
+pub struct Driver {
+    requests: Sender<Request>,
+}
+
+impl Driver {
+    /// Opens the session over what is stored and starts its thread. Events are handed to `emit` there, in their order.
+    ///
+    /// # Errors
+    /// The system starts no more threads.
+    pub fn start(port: Option<Box<dyn Port>>, emit: impl Fn(Event) + Send + 'static) -> io::Result<Self> {
+        let (requests, queue) = channel();
+        let clock = Clock { start: Instant::now() };
+        std::thread::Builder::new().name("session".into()).spawn(move || {
+            let wire = Wire::open(port, clock.now(), random_seed());
+            serve(&queue, &clock, wire, emit);
+        })?;
+        Ok(Self { requests })
+    }
+
+    /// Queues a command; `answer` is called on the session's thread once it has run and its events are out.
+    pub fn request(&self, command: String, arguments: Value, answer: impl FnOnce(Answer) + Send + 'static) {
+        let request = Request { command, arguments, answer: Box::new(answer) };
+        if let Err(unsent) = self.requests.send(request) {
+            // Only if the thread is gone, which a panic that even the session's own guard did not catch would do.
+            (unsent.0.answer)(Err(WireError::new(ErrorCode::Internal, "the session has ended")));
+        }
+    }
+}
+
+/// Time as the session counts it: milliseconds since the program's start, and the calendar's beside it.
+struct Clock {
+    start: Instant,
+}
+
+impl Clock {
+    fn now(&self) -> Now {
+        let wall = SystemTime::now().duration_since(UNIX_EPOCH).unwrap_or_default();
+        Now { monotonic: Millis(whole_millis(self.start.elapsed())), wall_ms: whole_millis(wall) }
+    }
+
+    /// How long it is until `deadline`, to the microsecond: whole milliseconds would wake too early or one too late.
+    fn until(&self, deadline: Millis) -> Duration {
+        Duration::from_millis(deadline.0).saturating_sub(self.start.elapsed())
+    }
+}
+
+fn whole_millis(duration: Duration) -> u64 {
+    u64::try_from(duration.as_millis()).unwrap_or(u64::MAX)
+}
+
+/// A number that differs from start to start, for drawing Chess960 positions: from the keys of a hasher, which the
+/// standard library takes from the system's source of randomness.
+fn random_seed() -> u64 {
+    use std::hash::{BuildHasher, Hasher, RandomState};
+    RandomState::new().build_hasher().finish()
+}
+
+/// Runs commands and ticks until the queue's other end is gone.
+fn serve(queue: &Receiver<Request>, clock: &Clock, mut wire: Wire, emit: impl Fn(Event)) {
+    loop {
+        let next = match wire.wake_at() {
+            Some(deadline) => queue.recv_timeout(clock.until(deadline)),
+            None => queue.recv().map_err(|_| RecvTimeoutError::Disconnected),
+        };
+        match next {
+            Ok(Request { command, arguments, answer }) => {
+                let outcome = wire.dispatch(clock.now(), &command, arguments);
+                outcome.events.into_iter().for_each(&emit);
+                answer(outcome.reply);
+            }
+            Err(RecvTimeoutError::Timeout) => wire.tick(clock.now()).into_iter().for_each(&emit),
+            Err(RecvTimeoutError::Disconnected) => return,
+        }
+        wire.save(clock.now()).into_iter().for_each(&emit);
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use serde_json::json;
+
+    use super::*;
+
+    /// What comes out of the thread, in its order.
+    #[derive(Debug)]
+    enum Out {
+        Event(&'static str, Value),
+        Answer(Result<Value, WireError>),
+    }
+
+    fn start() -> (impl Fn(&str, Value), Receiver<Out>) {
+        let (out, outs) = channel();
+        let events = out.clone();
+        let driver = Driver::start(None, move |event| {
+            let data = serde_json::from_str(event.data.get()).unwrap();
+            events.send(Out::Event(event.name, data)).unwrap();
+        })
+        .unwrap();
+        let request = move |command: &str, arguments: Value| {
+            let out = out.clone();
+            driver.request(command.into(), arguments, move |answer| {
+                let answer = answer.map(|json| serde_json::from_str(json.get()).unwrap());
+                out.send(Out::Answer(answer)).unwrap();
+            });
+        };
+        (request, outs)
+    }
+
+    /// The next snapshot. A command may have other news too, such as settings that it changed.
+    fn snapshot(outs: &Receiver<Out>) -> Value {
+        loop {
+            match outs.recv().unwrap() {
+                Out::Event("snapshot", data) => return data,
+                Out::Event(..) => {}
+                Out::Answer(answer) => panic!("not a snapshot: {answer:?}"),
+            }
+        }
+    }
+
+    fn answer(outs: &Receiver<Out>) -> Result<Value, WireError> {
+        match outs.recv().unwrap() {
+            Out::Answer(answer) => answer,
+            other => panic!("not an answer: {other:?}"),
+        }
+    }
+
+    #[test]
+    fn the_event_comes_before_the_answer() {
+        let (request, outs) = start();
+        request("move", json!({ "from": "e2", "to": "e4" }));
+        assert_eq!(snapshot(&outs)["turn"], "black");
+        assert_eq!(answer(&outs).unwrap(), Value::Null);
+    }
+
+    #[test]
+    fn a_refusal_is_an_answer_and_no_event() {
+        let (request, outs) = start();
+        request("move", json!({ "from": "e2", "to": "e5" }));
+        assert_eq!(answer(&outs).unwrap_err().code, ErrorCode::IllegalMove);
+        request("no such command", json!({}));
+        assert_eq!(answer(&outs).unwrap_err().code, ErrorCode::BadCommand);
+    }
+
+    /// The one test here that waits for the real clock: there is nobody else to wake the thread.
+    #[test]
+    fn forced_moves_are_played_without_being_asked_for() {
+        let (request, outs) = start();
+        let fen = "8/6p1/1p3pPk/1P3Pp1/1Pp3p1/KpP3P1/1P6/8 w - - 0 1";
+        request("new_game", json!({ "start": { "kind": "fen", "fen": fen } }));
+        let fresh = snapshot(&outs);
+        let began = Instant::now();
+        assert_eq!(fresh["row_count"], 0);
+        while let Out::Event(..) = outs.recv().unwrap() {}
+        let played = snapshot(&outs);
+        assert_eq!(played["rows"][0]["text"], "Ka4");
+        // Never early; how late is measured by a benchmark.
+        let asked = Duration::from_millis(fresh["forced_in_ms"].as_u64().unwrap());
+        assert!(began.elapsed() + Duration::from_millis(2) >= asked);
+    }
+}

@@ -1,0 +1,229 @@
+//! Files that somebody chose in a dialogue, dropped on the window, or opened from the system. The page gets their text and
+//! name, never a path, and has no other way to a file.
+
+use std::fs;
+use std::io::{self, Read, Write};
+use std::path::{Path, PathBuf};
+use std::sync::{Mutex, PoisonError};
+
+use serde::Serialize;
+use tauri::{AppHandle, DragDropEvent, Emitter, Manager, WindowEvent};
+use tauri_plugin_dialog::{DialogExt, FilePath};
+use tauri_plugin_fs::{FsExt, OpenOptions};
+
+use crate::commands::HostError;
+
+/// Largest file that is read, in bytes: no collection that the session takes is larger.
+const LARGEST_FILE: u64 = 64 * 1024 * 1024;
+
+/// A kind of file as a dialogue offers it: its name, and how names of such files end.
+type Kind = (&'static str, &'static [&'static str]);
+
+const GAMES: Kind = ("Chess games", &["pgn", "fen", "txt"]);
+const PICTURES: Kind = ("Pictures", &["svg"]);
+
+/// A text file as the page sees it.
+#[derive(Debug, Clone, Serialize, PartialEq, Eq)]
+pub struct TextFile {
+    /// Name without the folder.
+    name: String,
+    text: String,
+}
+
+/// What the system asked to open before the page listened.
+#[derive(Default)]
+pub struct Opened {
+    waiting: Mutex<Waiting>,
+}
+
+#[derive(Default)]
+struct Waiting {
+    page_is_ready: bool,
+    events: Vec<FileEvent>,
+}
+
+/// What is told to the page of a file that came unasked.
+enum FileEvent {
+    Opened(TextFile),
+    Unreadable(HostError),
+}
+
+impl Opened {
+    /// Sends what has waited, and from now on everything at once.
+    pub fn page_is_ready(&self, app: &AppHandle) {
+        let events = {
+            let mut waiting = self.waiting.lock().unwrap_or_else(PoisonError::into_inner);
+            waiting.page_is_ready = true;
+            std::mem::take(&mut waiting.events)
+        };
+        for event in events {
+            send(app, event);
+        }
+    }
+
+    fn push(&self, app: &AppHandle, event: FileEvent) {
+        let mut waiting = self.waiting.lock().unwrap_or_else(PoisonError::into_inner);
+        if waiting.page_is_ready {
+            drop(waiting);
+            send(app, event);
+        } else {
+            waiting.events.push(event);
+        }
+    }
+}
+
+fn send(app: &AppHandle, event: FileEvent) {
+    let sent = match event {
+        FileEvent::Opened(file) => app.emit("opened", file),
+        FileEvent::Unreadable(error) => app.emit("notice", error),
+    };
+    if let Err(error) = sent {
+        log::error!("a file could not be told to the page: {error}");
+    }
+}
+
+/// Lets somebody choose a file and reads it; `None` when the choice is given up.
+///
+/// # Errors
+/// The file cannot be read, or is too large to be a collection of games.
+pub fn ask_and_read(app: &AppHandle) -> Result<Option<TextFile>, HostError> {
+    let (kind, endings) = GAMES;
+    match app.dialog().file().add_filter(kind, endings).blocking_pick_file() {
+        Some(file) => read(app, file).map(Some),
+        None => Ok(None),
+    }
+}
+
+/// Lets somebody choose a place and writes `text` there; `false` when the choice is given up.
+///
+/// # Errors
+/// The file cannot be written. One that stood there before is then unchanged, wherever the system has ordinary paths.
+pub fn ask_and_write(app: &AppHandle, name: &str, text: &str) -> Result<bool, HostError> {
+    let (kind, endings) = if name.ends_with(".svg") { PICTURES } else { GAMES };
+    let Some(place) = app.dialog().file().add_filter(kind, endings).set_file_name(name).blocking_save_file() else {
+        return Ok(false);
+    };
+    let written = match place {
+        FilePath::Path(path) => replace(&path, text),
+        // Android names files by URIs that only the platform can open.
+        url @ FilePath::Url(_) => app
+            .fs()
+            .open(url, OpenOptions::new().write(true).create(true).truncate(true).clone())
+            .and_then(|mut file| file.write_all(text.as_bytes())),
+    };
+    written.map_err(|error| HostError::storage(format!("the file could not be written: {error}")))?;
+    Ok(true)
+}
+
+/// Writes beside the file and then takes its place, so that a full disk costs nothing that was there.
+fn replace(path: &Path, text: &str) -> io::Result<()> {
+    let mut beside = path.as_os_str().to_owned();
+    beside.push(".part");
+    let beside = PathBuf::from(beside);
+    let written = fs::File::create(&beside)
+        .and_then(|mut file| file.write_all(text.as_bytes()).and_then(|()| file.sync_all()))
+        .and_then(|()| fs::rename(&beside, path));
+    if written.is_err() {
+        // Best effort: what is left of the attempt is of no use to anybody.
+        let _ = fs::remove_file(&beside);
+    }
+    written
+}
+
+/// Opens what a start of the program was given: paths, relative to `folder`. Options of the web view's own are passed over.
+pub fn open_arguments(app: &AppHandle, arguments: impl Iterator<Item = String>, folder: &Path) {
+    for argument in arguments.filter(|argument| !argument.starts_with('-')) {
+        open(app, FilePath::Path(folder.join(argument)));
+    }
+}
+
+/// Opens files that macOS, iOS or Android hand over while the program runs.
+#[cfg(any(target_os = "macos", target_os = "ios", target_os = "android"))]
+pub fn open_urls(app: &AppHandle, urls: Vec<tauri::Url>) {
+    for url in urls {
+        open(app, FilePath::Url(url));
+    }
+}
+
+/// Takes files that are dropped on the window.
+pub fn on_window_event(app: &AppHandle, event: &WindowEvent) {
+    if let WindowEvent::DragDrop(DragDropEvent::Drop { paths, .. }) = event {
+        for path in paths {
+            open(app, FilePath::Path(path.clone()));
+        }
+    }
+}
+
+fn open(app: &AppHandle, file: FilePath) {
+    let event = match read(app, file) {
+        Ok(file) => FileEvent::Opened(file),
+        Err(error) => FileEvent::Unreadable(error),
+    };
+    app.state::<Opened>().push(app, event);
+}
+
+fn read(app: &AppHandle, file: FilePath) -> Result<TextFile, HostError> {
+    let name = name_of(&file);
+    let opened = app.fs().open(file, OpenOptions::new().read(true).clone());
+    opened
+        .and_then(read_whole)
+        .map(|bytes| TextFile { name: name.clone(), text: decode(bytes) })
+        .map_err(|error| HostError::storage(format!("{name} could not be read: {error}")))
+}
+
+/// All of a file that is not too large. The limit holds whatever the file says of its own size.
+fn read_whole(file: impl Read) -> io::Result<Vec<u8>> {
+    let mut bytes = Vec::new();
+    file.take(LARGEST_FILE + 1).read_to_end(&mut bytes)?;
+    if bytes.len() as u64 > LARGEST_FILE {
+        return Err(io::Error::other("it is larger than 64 MB"));
+    }
+    Ok(bytes)
+}
+
+/// The last part of a path or address, as shown to people.
+fn name_of(file: &FilePath) -> String {
+    match file {
+        FilePath::Path(path) => path.file_name().map(|name| name.to_string_lossy().into_owned()),
+        FilePath::Url(url) => url.path_segments().and_then(Iterator::last).map(str::to_owned),
+    }
+    .unwrap_or_default()
+}
+
+/// Text of a file in UTF-8, or in Latin-1, in which the PGN standard of 1994 and many files since are written.
+fn decode(bytes: Vec<u8>) -> String {
+    match String::from_utf8(bytes) {
+        Ok(text) => text.strip_prefix('\u{feff}').map(str::to_owned).unwrap_or(text),
+        Err(other) => other.into_bytes().into_iter().map(char::from).collect(),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn text_is_utf8_without_its_mark_or_latin1() {
+        assert_eq!(decode("\u{feff}1. é4".as_bytes().to_vec()), "1. é4");
+        assert_eq!(decode(b"[White \"Andr\xe9\"]".to_vec()), "[White \"André\"]");
+    }
+
+    #[test]
+    fn a_file_larger_than_the_limit_is_refused_without_being_kept() {
+        assert!(read_whole(io::repeat(b' ')).is_err());
+        assert_eq!(read_whole(&b"1. e4"[..]).unwrap(), b"1. e4");
+    }
+
+    #[test]
+    fn a_failed_write_leaves_the_old_file_and_nothing_beside_it() {
+        let folder = std::env::temp_dir().join(format!("scoresheet-files-{}", std::process::id()));
+        fs::create_dir_all(&folder).unwrap();
+        let game = folder.join("game.pgn");
+        replace(&game, "1. e4").unwrap();
+        replace(&game, "1. d4").unwrap();
+        assert_eq!(fs::read_to_string(&game).unwrap(), "1. d4");
+        assert!(replace(&folder.join("no folder").join("game.pgn"), "1. c4").is_err());
+        assert_eq!(fs::read_dir(&folder).unwrap().count(), 1);
+        fs::remove_dir_all(&folder).unwrap();
+    }
+}
