@@ -1,6 +1,6 @@
 //! The case files on repetition, clocks and material (`tests/fixtures`), line by line.
 
-#![allow(clippy::expect_used, reason = "a test says by it what it relies on")]
+#![allow(clippy::expect_used, clippy::disallowed_methods, reason = "a test reads its fixtures")]
 
 use std::path::Path;
 
