@@ -123,6 +123,14 @@ export class WebDriver implements Screen {
     return this.post<T>("/execute/sync", { script: `return (${script}).apply(null, arguments)`, args });
   }
 
+  /** As `run`, for a function that answers later by its last argument. */
+  runAsync<A extends readonly unknown[], T>(
+    script: (...args: [...A, (value: T) => void]) => void,
+    ...args: A
+  ): Promise<T> {
+    return this.post<T>("/execute/async", { script: `(${script}).apply(null, arguments)`, args });
+  }
+
   private pointer(...actions: object[]): Promise<null> {
     const source = { type: "pointer", id: "mouse", parameters: { pointerType: "mouse" }, actions };
     return this.post("/actions", { actions: [source] });

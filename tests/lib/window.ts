@@ -1,6 +1,5 @@
 /** The built app in its own window, each with a home folder of its own. */
-import { spawnSync } from "node:child_process";
-import { mkdirSync, mkdtempSync, rmSync } from "node:fs";
+import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { builtProgram } from "../../scripts/lib/project.mjs";
@@ -51,8 +50,38 @@ export function startWindow(display: string, home: Home, args: readonly string[]
   });
 }
 
-/** Whether a program of that home is still running. */
-export function isRunning(home: Home): boolean {
-  const listed = spawnSync("ps", ["-eo", "pid,args", "e", "-ww"], { encoding: "utf8" });
-  return listed.stdout.split("\n").some((line) => line.includes(`HOME=${home.folder}`));
+/** Programs of that home that are still running, by their process ids. */
+export function runningIn(home: Home): number[] {
+  return readdirSync("/proc")
+    .filter((entry) => /^\d+$/.test(entry))
+    .filter((entry) => {
+      try {
+        return readFileSync(`/proc/${entry}/environ`, "utf8").split("\0").includes(`HOME=${home.folder}`);
+      } catch {
+        return false; // ended meanwhile, or another user's
+      }
+    })
+    .map(Number);
+}
+
+/** How long programs may take to end by themselves once their driver is gone, in milliseconds. */
+const endPatience = 3000;
+
+/** Waits until nothing of that home is running. What the driver left behind, as it sometimes does, is asked to end. */
+export async function untilEnded(home: Home): Promise<void> {
+  const asked = Date.now() + endPatience;
+  const given = asked + 2 * endPatience;
+  for (let left = runningIn(home); left.length > 0; left = runningIn(home)) {
+    if (Date.now() > given) throw new Error(`still running: ${left.join(" ")}`);
+    if (Date.now() > asked) for (const id of left) kill(id);
+    await new Promise((resolve) => setTimeout(resolve, 50));
+  }
+}
+
+function kill(id: number): void {
+  try {
+    process.kill(id, "SIGTERM");
+  } catch {
+    // It has just ended.
+  }
 }
