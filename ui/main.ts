@@ -162,7 +162,8 @@ async function start(): Promise<void> {
     }
   }
 
-  listenForShortcuts(window, runner.run, () => board.cancelPending() || looking.leave());
+  const singleKeys = (): boolean => store.view().settings.single_keys;
+  listenForShortcuts(window, runner.run, singleKeys, () => board.cancelPending() || looking.leave());
   backend.onConnection((connected) => {
     status.setConnected(connected);
     if (connected) void askForWhole();

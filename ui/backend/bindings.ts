@@ -545,6 +545,8 @@ export type Settings = {
 	flipped: boolean,
 	/**  Whether pieces glide. */
 	animation: boolean,
+	/**  Whether single keys such as `f` and `[` are shortcuts (WCAG 2.1.4 asks that they can be off). */
+	single_keys: boolean,
 	/**  The edition chosen last. */
 	last_edition: Edition,
 	/**  The start chosen last. */

@@ -2,6 +2,8 @@
  * The session behind the dev server: one `scoresheet-cli serve` for each browser tab, its JSON
  * lines carried by a WebSocket. The tab's id is kept over reloads, so a reload finds its session.
  */
+
+import { decodeText } from "./decode.ts";
 import {
   type Backend,
   type CommandName,
@@ -121,7 +123,8 @@ const browserHost: Host = {
       input.accept = ".pgn,.fen,.txt,text/plain";
       input.onchange = () => {
         const file = input.files?.item(0);
-        if (file) void file.text().then((text) => resolve({ name: file.name, text }));
+        if (file)
+          void file.arrayBuffer().then((bytes) => resolve({ name: file.name, text: decodeText(bytes) }));
         else resolve(null);
       };
       input.oncancel = () => resolve(null);

@@ -1,5 +1,6 @@
 /** Games in and out: files, the clipboard, a file dropped on the window, a whole game pasted. */
 import type { Details } from "../backend/bindings.ts";
+import { decodeText } from "../backend/decode.ts";
 import { type Backend, type OpenedFile, refusedFrom } from "../backend/port.ts";
 import { isTextField } from "../dom.ts";
 import type { Foot } from "../moves/foot.ts";
@@ -94,8 +95,8 @@ export function createFiles(deps: FilesDeps): Files {
     const file = event.dataTransfer?.files.item(0);
     if (!file) return;
     event.preventDefault();
-    file.text().then(
-      (whole) => openDropped({ name: file.name, text: whole }),
+    file.arrayBuffer().then(
+      (bytes) => openDropped({ name: file.name, text: decodeText(bytes) }),
       () => foot.notice(text.notice.fileRefused),
     );
   });

@@ -12,6 +12,8 @@ export interface PanelOptions {
   /** What has the focus when the panel opens; else its first control. */
   readonly focus?: HTMLElement;
   readonly onClose?: () => void;
+  /** Something inside that Escape takes back first; true if there was. */
+  readonly onEscape?: () => boolean;
 }
 
 export interface Panel {
@@ -78,7 +80,7 @@ export function openPanel(host: PanelHost, options: PanelOptions): Panel {
   element.addEventListener("keydown", (event) => {
     if (event.key === "Escape" && !event.isComposing && event.keyCode !== 229) {
       event.preventDefault();
-      take();
+      if (!options.onEscape?.()) take();
     }
     event.stopPropagation();
   });

@@ -3,6 +3,7 @@ import type { Settings } from "../backend/bindings.ts";
 import { type Backend, refusedFrom } from "../backend/port.ts";
 import { lookOf } from "../board-view.ts";
 import { h, setText } from "../dom.ts";
+import type { Rules } from "../rules/rules.ts";
 import { text } from "../text/index.ts";
 import { openPanel, type PanelHost } from "./panel.ts";
 
@@ -16,15 +17,17 @@ export interface RulesDeps {
 export function openRules(host: PanelHost, deps: RulesDeps): void {
   const place = h("div", { class: "rules-place" });
   let closed = false;
-  let destroy: (() => void) | null = null;
+  let rules: Rules | null = null;
   openPanel(host, {
     title: text.rules.title,
     shape: "wide",
     body: [place],
     onClose: () => {
       closed = true;
-      destroy?.();
+      rules?.destroy();
     },
+    // A piece taken up on a practice board is let go first.
+    onEscape: () => rules?.cancelPending() ?? false,
   });
   void fill().catch((error: unknown) => setText(place, text.refusal(refusedFrom(error))));
 
@@ -34,7 +37,7 @@ export function openRules(host: PanelHost, deps: RulesDeps): void {
       deps.backend.call("exercises", {}),
     ]);
     if (closed) return;
-    const rules = createRules({
+    rules = createRules({
       exercises,
       tools: {
         call: deps.backend.call,
@@ -50,7 +53,6 @@ export function openRules(host: PanelHost, deps: RulesDeps): void {
         },
       },
     });
-    destroy = () => rules.destroy();
     place.replaceChildren(rules.element);
     rules.show("playing");
   }

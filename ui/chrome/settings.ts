@@ -63,6 +63,10 @@ export function openSettings(host: PanelHost, actions: SettingsActions): void {
           h("p", { class: "field__note" }, words.rewriteNote),
         ),
         switchFor("mark_auto", words.markAuto),
+      ),
+      section(
+        words.keys,
+        switchFor("single_keys", words.singleKeys),
         ...(inApp ? [switchFor("updates", words.updates)] : []),
       ),
     ],

@@ -78,6 +78,7 @@ export const settings: Settings = {
   flip_each_move: false,
   flipped: false,
   animation: true,
+  single_keys: true,
   last_edition: "editable",
   last_start: { kind: "standard" },
   exercises_done: [],

@@ -82,6 +82,8 @@ export const panels = {
     rewritten: "The list is written anew.",
     markAuto: "Mark moves that were played by themselves",
     sound: "Sounds",
+    keys: "Keys",
+    singleKeys: "Single keys are shortcuts: f, [, ], ?",
     updates: "Look for a newer version when starting",
   },
 

@@ -87,6 +87,8 @@ pub struct Settings {
     pub flipped: bool,
     /// Whether pieces glide.
     pub animation: bool,
+    /// Whether single keys such as `f` and `[` are shortcuts (WCAG 2.1.4 asks that they can be off).
+    pub single_keys: bool,
     /// The edition chosen last.
     pub last_edition: Edition,
     /// The start chosen last.
@@ -110,6 +112,7 @@ impl Default for Settings {
             flip_each_move: false,
             flipped: false,
             animation: true,
+            single_keys: true,
             last_edition: Edition::default(),
             last_start: StartArgs::default(),
             exercises_done: Vec::new(),
