@@ -76,6 +76,7 @@ fn latinise(chars: &mut [char]) {
         let belongs = match latin {
             'O' | 'o' => [before, after].into_iter().all(is_beside_castling),
             'A' | 'E' => in_square,
+            'C' => in_square && before.is_some(),
             // At the head of an entry it may be a bishop.
             'c' => in_square || in_capture || (before_file && before.is_some_and(char::is_alphanumeric)),
             _ => in_square || in_capture || before_file || after == Some('-'),
@@ -96,6 +97,7 @@ const fn latin(c: char) -> Option<char> {
         'с' => 'c',
         'А' => 'A',
         'Е' => 'E',
+        'С' => 'C',
         _ => return None,
     })
 }
