@@ -37,11 +37,16 @@ impl Place<'_> {
     pub(super) fn comment(&self) -> Close {
         let mut at = self.from + 1;
         loop {
-            match self.bytes.get(at) {
+            // Half of a database is comments: only their ends and those of lines are looked at twice.
+            let rest = self.bytes.get(at..).unwrap_or_default();
+            let stop = rest.iter().position(|byte| matches!(byte, b'}' | b'\n' | b'\r'));
+            match stop.and_then(|offset| rest.get(offset).map(|byte| (at + offset, byte))) {
                 None => return self.runs_out(),
-                Some(b'}') => return Close::At(at),
-                Some(b'[') if self.is_next_game(at) => return Close::Missing(at),
-                Some(_) => at += 1,
+                Some((end, b'}')) => return Close::At(end),
+                Some((line_end, _)) => at = line_end + 1,
+            }
+            if self.bytes.get(at) == Some(&b'[') && self.is_next_game(at) {
+                return Close::Missing(at);
             }
         }
     }

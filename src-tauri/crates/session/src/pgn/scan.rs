@@ -31,6 +31,11 @@ impl Span {
     pub(super) fn of(self, bytes: &[u8]) -> &[u8] {
         bytes.get(self.start as usize..self.end as usize).unwrap_or_default()
     }
+
+    /// The part of a text that it stands for, if it is one.
+    pub(super) fn text(self, whole: &str) -> Option<&str> {
+        whole.get(self.start as usize..self.end as usize)
+    }
 }
 
 /// What a note beside the main line is.
@@ -179,6 +184,11 @@ impl Scanner<'_> {
 
     /// Goes over white space, noting blank lines on the way.
     fn skip_space(&mut self) {
+        // One space and no more: nearly always.
+        if let Some([b' ', b'!'..=b'~']) = self.bytes.get(self.at..self.at + 2) {
+            self.at += 1;
+            return;
+        }
         let mut line_ends = 0;
         loop {
             match self.bytes.get(self.at) {

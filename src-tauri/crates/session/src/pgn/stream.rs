@@ -4,7 +4,7 @@ use std::borrow::Cow;
 
 use super::game::{PgnGame, Summary};
 use super::plausible::is_plausible;
-use super::scan::{self, MAX_GAME, Scan, Step};
+use super::scan::{self, MAX_GAME, Scan, Span, Step};
 use super::text::{self, Form, NotText};
 use super::{GameResult, start, tag};
 use crate::Start;
@@ -157,7 +157,10 @@ impl<'a> RawGame<'a> {
     /// The words of its main line, without their numbers.
     pub fn tokens(&self) -> impl ExactSizeIterator<Item = Cow<'a, str>> + use<'a> {
         let bytes = self.bytes;
-        self.found.tokens.iter().map(move |token| text::decode(token.of(bytes)))
+        // Looked through as a whole, which is quicker than word for word, if it is all in UTF-8.
+        let whole = std::str::from_utf8(bytes).unwrap_or_default();
+        let decode = move |token: &Span| token.text(whole).map_or_else(|| text::decode(token.of(bytes)), Cow::Borrowed);
+        self.found.tokens.iter().map(decode)
     }
 
     /// The value of a tag; its name is taken in any case.

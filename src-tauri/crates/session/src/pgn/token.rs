@@ -39,9 +39,28 @@ pub(super) fn classify(word: &[u8]) -> Word {
         [b'a'..=b'h' | b'K' | b'Q' | b'R' | b'B' | b'N' | b'O', .., b'1'..=b'8'] if word.len() <= 6 => {
             Word::Move { number: None, at: 0 }
         }
-        [b'0'..=b'9' | b'*' | b'.' | 0x80.., ..] => classify_number(word),
+        [b'0'..=b'9' | b'*' | b'.' | 0x80.., ..] => match plain_number(word) {
+            Some(number) => Word::Number(Some(number)),
+            None => classify_number(word),
+        },
         _ => classify_rest(word, None, 0),
     }
+}
+
+/// The numbers of nearly all files: `12.` and `12...`.
+fn plain_number(word: &[u8]) -> Option<MoveNumber> {
+    let (digits, side) = match word {
+        [digits @ .., b'.', b'.', b'.'] => (digits, Color::Black),
+        [digits @ .., b'.'] => (digits, Color::White),
+        _ => return None,
+    };
+    let is_number = matches!(digits, [b'1'..=b'9', ..]) && digits.len() <= 3 && digits.iter().all(u8::is_ascii_digit);
+    is_number.then(|| MoveNumber { value: number(digits), side })
+}
+
+/// The value of at most six digits.
+fn number(digits: &[u8]) -> u32 {
+    digits.iter().fold(0, |value, digit| value * 10 + u32::from(digit - b'0'))
 }
 
 fn classify_number(word: &[u8]) -> Word {
@@ -54,9 +73,8 @@ fn classify_number(word: &[u8]) -> Word {
     let is_number = matches!(digits, [b'1'..=b'9', ..]);
     let (dots, stops) = stops_of(rest);
     if is_number && digits.len() <= 3 && rest.is_empty() || is_number && digits.len() <= 6 && stops > 0 {
-        let value = digits.iter().fold(0, |value, digit| value * 10 + u32::from(digit - b'0'));
         let side = if dots >= 2 { Color::Black } else { Color::White };
-        let number = MoveNumber { value, side };
+        let number = MoveNumber { value: number(digits), side };
         return match rest.get(stops..) {
             None | Some([]) => Word::Number(Some(number)),
             Some(after) => match result_of(after) {

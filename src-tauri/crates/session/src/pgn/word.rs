@@ -5,6 +5,9 @@
 pub(super) fn word_end(bytes: &[u8], at: usize) -> usize {
     let mut end = at + 1;
     loop {
+        while bytes.get(end).is_some_and(|&byte| IS_PLAIN[usize::from(byte)]) {
+            end += 1;
+        }
         match bytes.get(end) {
             None | Some(0..=b' ' | b'{' | b'}' | b';' | b')' | b'$' | b']') => return end,
             Some(b'(' | b'[') => match bracket_in_word(bytes.get(end..).unwrap_or_default()) {
@@ -16,6 +19,17 @@ pub(super) fn word_end(bytes: &[u8], at: usize) -> usize {
         }
     }
 }
+
+/// The bytes that belong to a word whatever stands beside them.
+const IS_PLAIN: [bool; 256] = {
+    let mut plain = [false; 256];
+    let mut byte = b'!';
+    while byte < 0x80 {
+        plain[byte as usize] = !matches!(byte, b'{' | b'}' | b';' | b'(' | b')' | b'$' | b'[' | b']');
+        byte += 1;
+    }
+    plain
+};
 
 /// The length of a bracket that belongs to a word, or 0.
 pub(super) fn bracket_in_word(rest: &[u8]) -> usize {
