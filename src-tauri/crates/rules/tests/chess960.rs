@@ -1,6 +1,6 @@
 //! The 960 starts and castling in every geometry.
 
-#![allow(clippy::expect_used, reason = "a test says by it what it relies on")]
+#![allow(clippy::expect_used, clippy::disallowed_methods, reason = "a test reads its fixtures")]
 
 use std::collections::HashSet;
 

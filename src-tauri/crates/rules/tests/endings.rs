@@ -1,6 +1,6 @@
 //! Verdicts and named faults, on ordinary and on impossible positions.
 
-#![allow(clippy::expect_used, reason = "a test says by it what it relies on")]
+#![allow(clippy::expect_used, clippy::disallowed_methods, reason = "a test reads its fixtures")]
 
 use scoresheet_rules::notation::{fen, san};
 use scoresheet_rules::{Occurrences, Position, Verdict};

@@ -1,6 +1,6 @@
 //! FENs: errors that name field and character, claims that are dropped, and texts that come back.
 
-#![allow(clippy::expect_used, reason = "a test says by it what it relies on")]
+#![allow(clippy::expect_used, clippy::disallowed_methods, reason = "a test reads its fixtures")]
 
 use proptest::prelude::*;
 use scoresheet_rules::notation::fen;

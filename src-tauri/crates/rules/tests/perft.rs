@@ -1,6 +1,6 @@
 //! Counts of legal-move trees against published values (`tests/fixtures/perft-*.epd`).
 
-#![allow(clippy::expect_used, reason = "a test says by it what it relies on")]
+#![allow(clippy::expect_used, clippy::disallowed_methods, reason = "a test reads its fixtures")]
 
 use std::ops::Range;
 use std::path::Path;

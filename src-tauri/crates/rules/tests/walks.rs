@@ -1,6 +1,6 @@
 //! Laws that hold in every position, tried along random walks of legal moves.
 
-#![allow(clippy::expect_used, reason = "a test says by it what it relies on")]
+#![allow(clippy::expect_used, clippy::disallowed_methods, reason = "a test reads its fixtures")]
 
 use scoresheet_rules::notation::{fen, san, uci};
 use scoresheet_rules::variants::chess960::{StartNumber, start};
