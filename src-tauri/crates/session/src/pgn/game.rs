@@ -2,7 +2,8 @@
 
 use scoresheet_rules::FenError;
 
-use super::scan::{NoteSort, Scan};
+use super::scan::Scan;
+use super::span::NoteSort;
 use super::{exact, start, tag, text, token};
 use crate::{MAX_TEXT, Start};
 

@@ -13,6 +13,7 @@ mod plausible;
 mod record;
 mod recover;
 mod scan;
+mod span;
 mod start;
 mod stream;
 mod tag;

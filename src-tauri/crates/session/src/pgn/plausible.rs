@@ -1,6 +1,7 @@
 //! Whether what was found is a game at all.
 
-use super::scan::{Scan, Span};
+use super::scan::Scan;
+use super::span::Span;
 use super::{tag, token};
 
 /// Whether a game that has no tags is one: whether its words look like moves.

@@ -4,58 +4,15 @@
 //! closed (a comment, a variation) ends where the main line can be seen to go on, or else with the game.
 
 use super::recover::{self, Place};
+use super::span::{NoteSort, NoteSpan, Span};
 use super::tag::{self, Found, is_line_end, is_line_start, skip};
 use super::token::{MoveNumber, Word, classify};
 use super::word::{bracket_in_word, wide_space, word_end};
 use super::{Color, GameResult};
 
-/// A stretch of the bytes of a game.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub(super) struct Span {
-    // 32 bits: a game is at most `MAX_GAME` bytes long.
-    start: u32,
-    end: u32,
-}
-
 /// The longest game in bytes; what goes on beyond that is cut there. No game is, but a file of something else may
 /// seem to be, and a stream must not grow without bound.
 pub(super) const MAX_GAME: usize = 64 << 20;
-
-impl Span {
-    pub(super) fn new(start: usize, end: usize) -> Self {
-        let narrow = |at: usize| u32::try_from(at).unwrap_or(u32::MAX);
-        Self { start: narrow(start), end: narrow(end) }
-    }
-
-    /// The bytes it stands for.
-    pub(super) fn of(self, bytes: &[u8]) -> &[u8] {
-        bytes.get(self.start as usize..self.end as usize).unwrap_or_default()
-    }
-
-    /// The part of a text that it stands for, if it is one.
-    pub(super) fn text(self, whole: &str) -> Option<&str> {
-        whole.get(self.start as usize..self.end as usize)
-    }
-}
-
-/// What a note beside the main line is.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub(super) enum NoteSort {
-    /// A comment, without its signs.
-    Comment,
-    /// A sign such as `!?`, or `$5` with its dollar.
-    Sign,
-    /// A variation, without its brackets.
-    Variation,
-}
-
-/// A note and the number of tokens before it.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub(super) struct NoteSpan {
-    pub ply: u32,
-    pub sort: NoteSort,
-    pub span: Span,
-}
 
 /// What was found of a game. Used again and again, so that a database is read without an allocation a game.
 #[derive(Debug, Default)]
@@ -394,10 +351,10 @@ impl Scanner<'_> {
     fn join(&mut self, end: usize) -> bool {
         let before_result = self.found.result.is_none();
         let Some(last) = self.found.tokens.last_mut().filter(|_| before_result) else { return false };
-        let between = self.bytes.get(last.end as usize..self.at).unwrap_or_default();
+        let between = self.bytes.get(last.end()..self.at).unwrap_or_default();
         let is_joined = between.iter().all(u8::is_ascii_whitespace);
         if is_joined {
-            last.end = Span::new(0, end).end;
+            *last = Span::new(last.start(), end);
         }
         is_joined
     }

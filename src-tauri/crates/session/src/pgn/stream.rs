@@ -4,7 +4,8 @@ use std::borrow::Cow;
 
 use super::game::{PgnGame, Summary};
 use super::plausible::is_plausible;
-use super::scan::{self, MAX_GAME, Scan, Span, Step};
+use super::scan::{self, MAX_GAME, Scan, Step};
+use super::span::Span;
 use super::text::{self, Form, NotText};
 use super::{GameResult, start, tag};
 use crate::Start;

@@ -3,7 +3,7 @@
 
 use std::borrow::Cow;
 
-use super::scan::Span;
+use super::span::Span;
 use super::text::decode;
 
 /// Names that make a tag pair even of a line whose quotes are missing (the PGN standard's sections 8 and 9, and
