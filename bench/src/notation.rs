@@ -1,5 +1,5 @@
-//! Entries in any notation: all of `tests/fixtures/notation.jsonl`, each list from its start position on; the plain games
-//! for comparison; and the slowest of many random texts.
+//! Entries in any notation: all of `tests/fixtures/notation.jsonl`, each list from its start position on; the
+//! plain games for comparison; and the slowest of many random texts.
 
 use std::path::Path;
 use std::time::{Duration, Instant};

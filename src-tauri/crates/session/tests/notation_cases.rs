@@ -1,5 +1,6 @@
-//! `tests/fixtures/notation.jsonl`: lists of entries in all notations, with the position that they lead to and how many of
-//! them are applied. Read as a replay does: reading, then applying, until an entry cannot be interpreted.
+//! `tests/fixtures/notation.jsonl`: lists of entries in all notations, with the position that they lead to and
+//! how many of them are applied. Read as a replay does: reading, then applying, until an entry cannot be
+//! interpreted.
 
 #![allow(clippy::unwrap_used, clippy::expect_used, reason = "a test stops at what it does not expect")]
 #![allow(clippy::disallowed_methods, reason = "a test reads its fixtures")]

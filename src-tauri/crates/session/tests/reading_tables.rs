@@ -1,7 +1,7 @@
 //! What the rules of reading come to, spelling by spelling: `tests/fixtures/reading/*.txt`.
 //!
-//! A line is `entry | how it is read`, with `— illegal: why` or `unreadable: why`; `fen …` sets the position (`fen 960 …` in
-//! Chess960), `fen start` the usual start.
+//! A line is `entry | how it is read`, with `— illegal: why` or `unreadable: why`; `fen …` sets the position
+//! (`fen 960 …` in Chess960), `fen start` the usual start.
 
 #![allow(clippy::unwrap_used, clippy::expect_used, reason = "a test stops at what it does not expect")]
 #![allow(clippy::disallowed_methods, reason = "a test reads its fixtures")]

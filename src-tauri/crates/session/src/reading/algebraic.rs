@@ -1,4 +1,5 @@
-//! Algebraic notation: short, long, over- and under-specified, and the minimal forms `ed`, `exd`, `Nd` (rules P1a, P3, P6).
+//! Algebraic notation: short, long, over- and under-specified, and the minimal forms `ed`, `exd`, `Nd` (rules
+//! P1a, P3, P6).
 
 use scoresheet_rules::{Bitboard, File, Rank, Role};
 

@@ -29,7 +29,8 @@ fn letters(chars: &[char]) -> Option<Side> {
 fn words(chars: &[char]) -> Option<Option<Side>> {
     let text: String = chars.iter().flat_map(|c| c.to_lowercase()).collect();
     let mut castles = false;
-    // A side told by a whole expression (`queen side`, `long`) counts more than a piece's name alone (`king castles long`).
+    // A side told by a whole expression (`queen side`, `long`) counts more than a piece's name alone (`king
+    // castles long`).
     let (mut told, mut named) = (Sides::default(), Sides::default());
     let mut last = None;
     for word in text.split(|c: char| !c.is_alphabetic()).filter(|word| !word.is_empty()) {
@@ -40,13 +41,17 @@ fn words(chars: &[char]) -> Option<Option<Side>> {
             "long" | "queenside" | "queensside" | "qr" => told.say(Side::Queen),
             "king" | "kings" | "k" => piece = Some(Side::King),
             "queen" | "queens" | "q" => piece = Some(Side::Queen),
+            // Chess960 players also name the side by its outer file.
+            "h" => piece = Some(Side::King),
+            "a" => piece = Some(Side::Queen),
             "side" | "rook" | "r" | "rooks" | "wing" | "flank" => {
-                told.say(last?);
-                last = None;
+                if let Some(side) = last.take() {
+                    told.say(side);
+                }
                 continue;
             }
             "s" if last.is_some() => continue,
-            "the" | "on" | "to" | "with" | "white" | "black" | "his" | "her" => {}
+            "the" | "on" | "to" | "with" | "white" | "black" | "his" | "her" | "my" | "i" | "please" => {}
             _ => return None,
         }
         if let Some(side) = piece {
@@ -106,7 +111,8 @@ pub(super) fn carry_out(position: &Position, side: Option<Side>) -> Result<Actio
     }
 }
 
-/// Castling that is not legal: with the right's rook, else the outermost rook on the first rank on that side of the king's file.
+/// Castling that is not legal: with the right's rook, else the outermost rook on the first rank on that side of
+/// the king's file.
 pub(super) fn by_hand(position: &Position, side: Side) -> Result<Action, UnreadableReason> {
     let color = position.turn();
     let castling = position.castling();

@@ -29,8 +29,8 @@ pub(super) fn choose(position: &Position, readings: &[Pattern], hints: Hints) ->
     Err(reason)
 }
 
-/// The reading without its origin, if that fits none of the mover's pieces of the kind (rule P6). From and to with a space between stay
-/// what they are: else they are two moves.
+/// The reading without its origin, if that fits none of the mover's pieces of the kind (rule P6). From and to
+/// with a space between stay what they are: else they are two moves.
 fn without_origin(position: &Position, pattern: &Pattern) -> Option<Pattern> {
     let role = pattern.role.filter(|_| pattern.has_origin() && !pattern.spaced)?;
     let fits = !(position.board().of(position.turn(), role) & pattern.from).is_empty();

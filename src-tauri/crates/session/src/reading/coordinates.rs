@@ -57,8 +57,8 @@ fn suffix(scan: Scan, to: Square, capital: bool, pattern: &mut Pattern) -> bool 
     true
 }
 
-/// Smith's letters: the captured piece in lower case, `E`, `c`, `C`, and a promotion in capitals. On the last rank a lower-case
-/// letter alone is UCI's promotion, which a piece that is no pawn never has.
+/// Smith's letters: the captured piece in lower case, `E`, `c`, `C`, and a promotion in capitals. On the last
+/// rank a lower-case letter alone is UCI's promotion, which a piece that is no pawn never has.
 fn smith(mut scan: Scan, to: Square, capital: bool, pattern: &mut Pattern) -> Option<Becomes> {
     let letter = scan.next()?;
     let alone = scan.is_done();
@@ -87,7 +87,8 @@ fn smith(mut scan: Scan, to: Square, capital: bool, pattern: &mut Pattern) -> Op
     Some(Becomes::Unsaid)
 }
 
-/// ICCF numbers: `5254`, a fifth digit for the promotion, and the variant that leaves out the rank of arrival (`4742`).
+/// ICCF numbers: `5254`, a fifth digit for the promotion, and the variant that leaves out the rank of arrival
+/// (`4742`).
 pub(super) fn numbers(chars: &[char], out: &mut Vec<Pattern>) {
     let mut digits = [0_u8; 5];
     let mut count = 0;

@@ -1,7 +1,8 @@
-//! English descriptive notation: `P-K4`, `Kt-KB3`, `KBPxP`, `P(K4)xP`, `R(1)-K1`, `BxN/QB6`, `R-K.Sq.` (rule P1b).
+//! English descriptive notation: `P-K4`, `Kt-KB3`, `KBPxP`, `P(K4)xP`, `R(1)-K1`, `BxN/QB6`, `R-K.Sq.` (rule
+//! P1b).
 //!
-//! Files are named after the pieces that begin there and ranks are counted from the mover, so that most names mean two squares
-//! until the position decides.
+//! Files are named after the pieces that begin there and ranks are counted from the mover, so that most names
+//! mean two squares until the position decides.
 
 use scoresheet_rules::{Bitboard, Color, Position, Rank, Role};
 

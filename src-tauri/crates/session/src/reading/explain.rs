@@ -3,8 +3,8 @@
 use super::reason::UnreadableReason;
 use super::{results, words};
 
-/// The reason for characters that have no reading. `folded` is the text before anything was cut from it; `is_move` asks whether a part
-/// would be a move by itself.
+/// The reason for characters that have no reading. `folded` is the text before anything was cut from it;
+/// `is_move` asks whether a part would be a move by itself.
 pub(super) fn explain(folded: &[char], chars: &[char], is_move: impl Fn(&[char]) -> bool) -> UnreadableReason {
     if results::is_result(folded) {
         return UnreadableReason::Result;

@@ -1,5 +1,5 @@
-//! The short way for plain SAN and UCI. It builds the very reading that would come first on the long way, and answers only if that has
-//! a legal move, so that both ways agree.
+//! The short way for plain SAN and UCI. It builds the very reading that would come first on the long way, and
+//! answers only if that has a legal move, so that both ways agree.
 
 use scoresheet_rules::notation::san;
 use scoresheet_rules::{Bitboard, File, Move, Position, Rank, Role, Side, Square};
@@ -8,8 +8,8 @@ use super::legal::{self, Found};
 use super::letters;
 use super::pattern::{Becomes, Hints, Pattern};
 
-/// The legal move that plain SAN or UCI means, with a number in front and `+ # ! ?` behind, if any; nothing if the long way must be
-/// gone.
+/// The legal move that plain SAN or UCI means, with a number in front and `+ # ! ?` behind, if any; nothing if
+/// the long way must be gone.
 pub(super) fn read(position: &Position, text: &str) -> Option<Move> {
     // Exactly as PGN writes it: what all databases hold, and read without a list of candidates.
     if let Some(mv) = san::read(position, text) {

@@ -21,8 +21,8 @@ pub(super) fn carry_out(position: &Position, pattern: &Pattern, hints: Hints) ->
     Ok(shift(position, pattern, from, to, hints))
 }
 
-/// The one square meant. Of several, a descriptive name means the only one that is reached when check is ignored; files alone mean none
-/// (rule M10).
+/// The one square meant. Of several, a descriptive name means the only one that is reached when check is ignored;
+/// files alone mean none (rule M10).
 fn target(position: &Position, pattern: &Pattern) -> Result<Square, UnreadableReason> {
     if let Some(square) = pattern.target() {
         return Ok(square);
@@ -51,7 +51,8 @@ pub(super) fn bound(pieces: Bitboard, from: Bitboard) -> Bitboard {
     if fitting.is_empty() { pieces } else { fitting }
 }
 
-/// Rule C4: while the right is left, the two-square form castles although it is not legal, and in Chess960 so does king takes own rook.
+/// Rule C4: while the right is left, the two-square form castles although it is not legal, and in Chess960 so
+/// does king takes own rook.
 fn castle_all_the_same(position: &Position, pattern: &Pattern, to: Square) -> Result<Option<Action>, UnreadableReason> {
     if !matches!(pattern.role, None | Some(Role::King)) {
         return Ok(None);
@@ -153,8 +154,8 @@ fn shift(position: &Position, pattern: &Pattern, from: Square, to: Square, hints
     Action::Shift { from, to, becomes, removes }
 }
 
-/// Rule M9: a pawn's step aside from its fifth rank onto an empty square, marked as a capture (or where the right to take in passing stands),
-/// takes the enemy pawn beside its start.
+/// Rule M9: a pawn's step aside from its fifth rank onto an empty square, marked as a capture (or where the right
+/// to take in passing stands), takes the enemy pawn beside its start.
 fn taken_in_passing(position: &Position, piece: Piece, from: Square, to: Square, marked: bool) -> Option<Square> {
     let Piece { color, role } = piece;
     let aside = from.file().index().abs_diff(to.file().index()) == 1;

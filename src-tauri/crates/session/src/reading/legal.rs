@@ -37,7 +37,8 @@ pub(super) fn find(position: &Position, pattern: &Pattern, hints: Hints) -> Foun
     best.map_or(Found::Nothing, Found::Move)
 }
 
-/// A move carried out as illegal that is legal after all, since the entry only named its piece wrongly (`Bg1-f3` of a knight).
+/// A move carried out as illegal that is legal after all, since the entry only named its piece wrongly (`Bg1-f3`
+/// of a knight).
 pub(super) fn recognise(position: &Position, action: Action) -> Action {
     let Action::Shift { from, to, becomes, removes } = action else { return action };
     let kind = match (becomes, removes) {
@@ -86,8 +87,8 @@ fn plain_moves(position: &Position, pattern: &Pattern) -> Vec<Move> {
     moves
 }
 
-/// A king's move from its castling square that is castling: two or more squares to the c- or g-file of its rank, or onto the rook that
-/// has the right. Asked only when the plain king's move is not legal.
+/// A king's move from its castling square that is castling: two or more squares to the c- or g-file of its rank,
+/// or onto the rook that has the right. Asked only when the plain king's move is not legal.
 fn castling(position: &Position, pattern: &Pattern) -> Option<Move> {
     if !matches!(pattern.role, None | Some(Role::King)) {
         return None;
@@ -116,7 +117,8 @@ pub(super) fn is_two_step(king: Square, to: Square) -> bool {
     king.rank() == to.rank() && king.distance(to) >= 2
 }
 
-/// Leaves out what the hints exclude, unless that is all; of descriptive moves also those that take although no capture was written.
+/// Leaves out what the hints exclude, unless that is all; of descriptive moves also those that take although no
+/// capture was written.
 fn narrow(position: &Position, moves: &mut Vec<Move>, pattern: &Pattern, hints: Hints) {
     if hints.passing || pattern.passing {
         keep(moves, |mv| mv.kind == MoveKind::EnPassant);

@@ -19,8 +19,9 @@ pub(super) const fn english(letter: char) -> Option<Role> {
     })
 }
 
-/// What a capital letter that is not English may mean, the likelier first. The languages of each letter are listed in the survey of
-/// notations: `D` German to Romanian, `T` German to Spanish, `S` German knight and Czech bishop, and so on.
+/// What a capital letter that is not English may mean, the likelier first. The languages of each letter are
+/// listed in the survey of notations: `D` German to Romanian, `T` German to Spanish, `S` German knight and Czech
+/// bishop, and so on.
 const FOREIGN: &[(char, &[Role])] = &[
     ('D', &[Queen]),
     ('T', &[Rook]),
@@ -39,7 +40,7 @@ const FOREIGN: &[(char, &[Role])] = &[
     ('Z', &[Knight]),
     ('\u{17D}', &[Knight]), // Ž, Lithuanian
     ('\u{15E}', &[King]),   // Ş, Turkish
-    // Cyrillic (Russian; Ц, Д, Т Bulgarian). `Кр` is read before `К`.
+    // Cyrillic (Russian; Ц, Д, Т, О Bulgarian). `Кр` is read before `К`.
     ('К', &[Knight]),
     ('Ф', &[Queen]),
     ('Л', &[Rook]),
@@ -48,6 +49,7 @@ const FOREIGN: &[(char, &[Role])] = &[
     ('Ц', &[King]),
     ('Д', &[Queen]),
     ('Т', &[Rook]),
+    ('О', &[Bishop]),
     // Greek
     ('Ρ', &[King]),
     ('Β', &[Queen]),

@@ -1,11 +1,12 @@
 //! What an entry's text means in the position before it.
 //!
-//! An entry is interpreted when it tells what goes where: legality never stops it, doubt about the target does. The order is: make the
-//! text ready ([`normalise`]); forms that are a whole entry (null moves, castling, drops); then the families of notation, each of which may
-//! make a [`pattern`] of it ([`order`]); the first pattern with a legal move wins ([`choice`], [`legal`]), else the first that can be carried
-//! out all the same ([`illegal`]). Plain SAN and UCI take a short way with the same result ([`fast`]).
+//! An entry is interpreted when it tells what goes where: legality never stops it, doubt about the target does.
+//! The order is: make the text ready (`normalise`); forms that are a whole entry (null moves, castling, drops);
+//! then the families of notation, each of which may make a `pattern` of it (`order`); the first pattern with
+//! a legal move wins (`choice`, `legal`), else the first that can be carried out all the same (`illegal`).
+//! Plain SAN and UCI take a short way with the same result (`fast`).
 //!
-//! Adding a family is a file with a function from characters to patterns, and a line in [`order`].
+//! Adding a family is a file with a function from characters to patterns, and a line in `order`.
 
 mod algebraic;
 mod castling;

@@ -38,8 +38,8 @@ fn without_words(position: &Position, chars: &[char]) -> Vec<Pattern> {
     out
 }
 
-/// (c) English with the first letter a piece's or all in lower case, (d) the letters of other languages, (e) descriptive in
-/// capitals.
+/// (c) English with the first letter a piece's or all in lower case, (d) the letters of other languages, (e)
+/// descriptive in capitals.
 fn case_repaired(position: &Position, chars: &[char], out: &mut Vec<Pattern>) {
     let Some(&first) = chars.first() else { return };
     let lower: Vec<char> = chars.iter().map(|&c| to_lower(c)).collect();
@@ -70,8 +70,8 @@ fn case_repaired(position: &Position, chars: &[char], out: &mut Vec<Pattern>) {
     }
 }
 
-/// `d8t`: a small letter of another language behind a pawn's last step. Elsewhere it would rather be a slip (`e4e`), and so it counts for a
-/// legal move only.
+/// `d8t`: a small letter of another language behind a pawn's last step. Elsewhere it would rather be a slip
+/// (`e4e`), and so it counts for a legal move only.
 fn foreign_promotion(lower: &[char], out: &mut Vec<Pattern>) {
     let [.., '1' | '8', letter] = lower else { return };
     if letters::foreign(to_upper(*letter)).is_empty() {

@@ -1,4 +1,5 @@
-//! What descriptive names mean on the board: files named after pieces, the king's and the queen's pieces, the pieces that may be taken.
+//! What descriptive names mean on the board: files named after pieces, the king's and the queen's pieces, the
+//! pieces that may be taken.
 
 use scoresheet_rules::{Bitboard, Color, File, Position, Role, Variant};
 
@@ -43,8 +44,9 @@ pub(super) const fn files(wing: Option<Wing>, role: Role) -> Bitboard {
     }
 }
 
-/// The king's or queen's pieces of a kind. A bishop is known by the colour of its squares all game long (standard chess);
-/// of other pieces, or when colour tells nothing, it is those not outflanked on their wing by another of the kind.
+/// The king's or queen's pieces of a kind. A bishop is known by the colour of its squares all game long (standard
+/// chess); of other pieces, or when colour tells nothing, it is those not outflanked on their wing by another of
+/// the kind.
 pub(super) fn pieces_of_wing(position: &Position, owner: Color, role: Role, wing: Wing) -> Bitboard {
     let all = position.board().of(owner, role);
     if role == Role::Bishop && position.variant() == Variant::Standard {
@@ -62,8 +64,8 @@ pub(super) fn pieces_of_wing(position: &Position, owner: Color, role: Role, wing
     outermost.map_or(Bitboard::ALL, |file| all & Bitboard::file(file))
 }
 
-/// Where `taker` may take a piece of the kind `role` that stands on one of the squares. A pawn that has just made a double step
-/// is taken by pawns on the square that it passed, too.
+/// Where `taker` may take a piece of the kind `role` that stands on one of the squares. A pawn that has just made
+/// a double step is taken by pawns on the square that it passed, too.
 pub(super) fn victims(position: &Position, taker: Role, role: Role, squares: Bitboard) -> Bitboard {
     let enemies = position.board().of(!position.turn(), role) & squares;
     let passed = position.en_passant().filter(|target| {

@@ -1,5 +1,5 @@
-//! English words and the phonetic alphabet, translated into the signs that the other families read: `pawn takes d5`, `echo four`,
-//! `P. to K's 4th`, `circle to e4` (rule P1, last sentence).
+//! English words and the phonetic alphabet, translated into the signs that the other families read: `pawn takes
+//! d5`, `echo four`, `P. to K's 4th`, `circle to e4` (rule P1, last sentence).
 
 /// What a word becomes.
 #[derive(Clone, Copy, PartialEq, Eq)]
@@ -63,6 +63,9 @@ const WORDS: &[(&str, Sense)] = &[
     ("the", Filler),
     ("an", Filler),
     ("please", Filler),
+    ("my", Filler),
+    ("i", Filler),
+    ("now", Filler),
     ("move", Filler),
     ("moves", Filler),
     ("moved", Filler),

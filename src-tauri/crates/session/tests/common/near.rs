@@ -11,7 +11,10 @@ const PIECES: [&str; 60] = [
     "½", "\u{200B}", "Кр", "с", "Ş", "null",
 ];
 
-const ALPHABET: &str = "abcdefghABCDEFGH12345678KQRBNPxX-=+#!?.:;,()[]{}<>/@ $%*°'\"’«»–—−×♔♟○□△✱✚→⇒⩲∞½…ОоасеКрФЛСΡΒΠΑΙşЖé中\u{301}\u{FE0F}\u{202E}\u{1F600}\0\n\t";
+const ALPHABET: &str = concat!(
+    "abcdefghABCDEFGH12345678KQRBNPxX-=+#!?.:;,()[]{}<>/@ $%*°'\"’«»–—−×♔♟○□△✱✚→⇒⩲∞½…",
+    "ОоасеКрФЛСΡΒΠΑΙşЖé中\u{301}\u{FE0F}\u{202E}\u{1F600}\0\n\t",
+);
 
 /// A text: signs thrown together, letters thrown together, one piece repeated, or a text changed in a few places.
 pub fn text(dice: &mut Dice, model: &str) -> String {
@@ -51,7 +54,8 @@ fn letter(dice: &mut Dice) -> char {
     ALPHABET.chars().nth(at).unwrap_or(' ')
 }
 
-/// A position with any pieces anywhere: no kings or nine, pawns on the first and last rank, rights where they can stand.
+/// A position with any pieces anywhere: no kings or nine, pawns on the first and last rank, rights where they can
+/// stand.
 pub fn position(dice: &mut Dice) -> Position {
     let mut squares = [None; 64];
     for _ in 0..dice.below(40) {

@@ -162,9 +162,7 @@ pub(in crate::reading) const fn is_shape(c: char) -> bool {
 pub(super) fn name_shapes(chars: &mut [char]) {
     if let [first, rest @ ..] = chars
         && let Some(letter) = shape(*first)
-        && let Some('a'..='h' | 'A'..='H' | '1'..='8' | 'x' | '-' | ':' | '@' | '(' | '[' | '/') =
-            rest.iter().find(|&&c| c != ' ')
-        && !is_castling_of_circles(*first, rest)
+        && is_shape_of_mover(*first, rest)
     {
         *first = letter;
     }
@@ -178,7 +176,16 @@ pub(super) fn name_shapes(chars: &mut [char]) {
     }
 }
 
-/// `○-○`: circles as the letters of castling.
-fn is_castling_of_circles(first: char, rest: &[char]) -> bool {
-    first == '○' && rest.iter().all(|&c| matches!(c, '○' | '-' | ' ' | 'O' | 'o' | '0' | '+' | '#' | '!' | '?'))
+/// Whether what follows a shape is the rest of a move: a square, a sign, or a word (`○ to e4`), but no castling
+/// of circles (`○-○`).
+fn is_shape_of_mover(first: char, rest: &[char]) -> bool {
+    let castling =
+        first == '○' && rest.iter().all(|&c| matches!(c, '○' | '-' | ' ' | 'O' | 'o' | '0' | '+' | '#' | '!' | '?'));
+    let next = rest.iter().find(|&&c| c != ' ');
+    !castling
+        && next.is_some_and(|&c| match first {
+            // These two are signs of other things, too.
+            '+' | '*' => matches!(c, 'a'..='h' | 'A'..='H' | '1'..='8' | 't' | 'x' | ':' | '@' | '(' | '[' | '/'),
+            _ => c.is_alphanumeric() || matches!(c, '-' | ':' | '@' | '(' | '[' | '/'),
+        })
 }

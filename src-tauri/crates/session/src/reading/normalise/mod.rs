@@ -1,4 +1,5 @@
-//! From an entry's text to the characters that the families read (rules N1 to N7). Nothing here depends on the position.
+//! From an entry's text to the characters that the families read (rules N1 to N7). Nothing here depends on the
+//! position.
 
 mod characters;
 mod remarks;

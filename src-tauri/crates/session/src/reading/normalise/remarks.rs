@@ -69,7 +69,8 @@ fn bracket(open: char, behind: &[char]) -> (&[char], &[char]) {
     (behind, &[])
 }
 
-/// Brackets beyond this number are left alone: no move has so many, and a text of brackets must not cost its length squared.
+/// Brackets beyond this number are left alone: no move has so many, and a text of brackets must not cost its
+/// length squared.
 const MOST_BRACKETS: usize = 16;
 
 /// Whether a bracket is beside the move: it stands behind a space and names no piece, or it says `=`, `e.p.` or check
@@ -106,7 +107,8 @@ pub(super) fn is_dots(chars: &[char]) -> bool {
     digits <= 3 && dots >= 2 && behind.iter().all(|c| matches!(c, '.' | ' ' | '!' | '?'))
 }
 
-/// Deletes move numbers in front, as often as they come, and dots in front of the move. Whether a number is right does not matter.
+/// Deletes move numbers in front, as often as they come, and dots in front of the move. Whether a number is right
+/// does not matter.
 pub(super) fn delete_number(chars: &mut Vec<char>) {
     let mut rest: &[char] = chars;
     while let Some(behind) = behind_number(rest) {
@@ -134,8 +136,8 @@ fn behind_number(chars: &[char]) -> Option<&[char]> {
     }
 }
 
-/// What follows a number with nothing between (`12Nf3`). It is asked for only when the whole has no reading: `2e3` is a pawn's move from
-/// the second rank.
+/// What follows a number with nothing between (`12Nf3`). It is asked for only when the whole has no reading:
+/// `2e3` is a pawn's move from the second rank.
 pub(in crate::reading) fn behind_glued_number(chars: &[char]) -> Option<&[char]> {
     let digits = chars.iter().take_while(|c| c.is_ascii_digit()).count();
     let behind = chars.get(digits..)?;

@@ -35,6 +35,7 @@ const WORDS: &[(&str, Said)] = &[
     ("with~checkmate", Said::Mate),
     ("check~mate", Said::Mate),
     ("ch~mate", Said::Mate),
+    ("mates", Said::Mate),
     ("mate", Said::Mate),
     ("matt", Said::Mate),
     ("mat", Said::Mate),
@@ -51,6 +52,7 @@ const WORDS: &[(&str, Said)] = &[
     ("dis~ch", Said::Check),
     ("with~check", Said::Check),
     ("and~check", Said::Check),
+    ("checks", Said::Check),
     ("check", Said::Check),
     ("chk", Said::Check),
     ("ch", Said::Check),
@@ -134,14 +136,19 @@ fn sign(chars: &[char], hints: &mut Hints) -> Option<usize> {
     }
 }
 
-/// Arrows, mathematical signs and geometric shapes; not the shapes of `G2` castling, which stand with their like.
+/// Arrows, mathematical and technical signs, geometric shapes; not the circles, which may be letters of castling.
 const fn is_symbol(c: char) -> bool {
-    matches!(c, '±' | '∓' | '\u{2190}'..='\u{21FF}' | '\u{2200}'..='\u{22FF}' | '\u{2300}'..='\u{23FF}' | '\u{25A0}'..='\u{25CA}'
-        | '\u{25CC}'..='\u{25CE}' | '\u{25D0}'..='\u{25FF}' | '\u{27C0}'..='\u{27FF}' | '\u{2900}'..='\u{29FF}' | '\u{2A00}'..='\u{2AFF}'
-        | '\u{2B00}'..='\u{2BFF}' | '✓' | '✔' | '★' | '☆')
+    match c {
+        '±' | '∓' | '✓' | '✔' | '★' | '☆' => true,
+        '○' | '●' => false,
+        '\u{2190}'..='\u{23FF}' | '\u{25A0}'..='\u{25FF}' => true,
+        '\u{27C0}'..='\u{27FF}' | '\u{2900}'..='\u{2BFF}' => true,
+        _ => false,
+    }
 }
 
-/// ` N`, ` TN` (a novelty) and ` D` (a diagram) behind a move; behind a pawn's move to the first or last rank the letter is a promotion.
+/// ` N`, ` TN` (a novelty) and ` D` (a diagram) behind a move; behind a pawn's move to the first or last rank the
+/// letter is a promotion.
 fn novelty(chars: &[char]) -> Option<usize> {
     let (before, length) = match chars {
         [before @ .., ' ', 'T', 'N'] => (before, 3),
@@ -162,7 +169,8 @@ fn novelty(chars: &[char]) -> Option<usize> {
     (is_move && (length == 3 || !is_pawn_to_end(before))).then_some(length)
 }
 
-/// A pawn's move to the first or last rank, by its looks. A capital in front is a piece's letter, unless the whole is in capitals.
+/// A pawn's move to the first or last rank, by its looks. A capital in front is a piece's letter, unless the
+/// whole is in capitals.
 fn is_pawn_to_end(chars: &[char]) -> bool {
     let (Some(first), [.., file, '1' | '8']) = (chars.first(), chars) else { return false };
     match first {
