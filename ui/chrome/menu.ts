@@ -1,5 +1,5 @@
 /** A menu that opens at a button or an entry: arrows, Home, End, first letters, Escape, Back. */
-import { h } from "../dom.ts";
+import { h, setAttribute } from "../dom.ts";
 import type { Layers } from "./layers.ts";
 
 export interface MenuItem {
@@ -29,6 +29,7 @@ const MARGIN = 8;
 
 export function openMenu(layers: Layers, items: readonly MenuItem[], place: MenuPlace): void {
   let closed = false;
+  const collapsed = place.anchor.getAttribute("aria-expanded");
   const buttons = items.map((item) =>
     h(
       "button",
@@ -63,7 +64,7 @@ export function openMenu(layers: Layers, items: readonly MenuItem[], place: Menu
       closed = true;
       const had = menu.contains(document.activeElement);
       menu.remove();
-      place.anchor.removeAttribute("aria-expanded");
+      setAttribute(place.anchor, "aria-expanded", collapsed);
       document.removeEventListener("pointerdown", outside, true);
       window.removeEventListener("resize", take);
       if (!had) return;
@@ -116,7 +117,8 @@ export function openMenu(layers: Layers, items: readonly MenuItem[], place: Menu
     if (!closed && event.relatedTarget instanceof Node && !menu.contains(event.relatedTarget)) take();
   });
 
-  document.body.append(menu);
+  // Within the page's main part, so that it belongs to a landmark for those who go by these.
+  (place.anchor.closest("main") ?? document.body).append(menu);
   put(menu, place);
   place.anchor.setAttribute("aria-expanded", "true");
   document.addEventListener("pointerdown", outside, true);

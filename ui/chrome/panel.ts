@@ -44,6 +44,9 @@ export function openPanel(host: PanelHost, options: PanelOptions): Panel {
     },
     "✕",
   );
+  const body = h("div", { class: "panel__body", tabindex: -1 }, ...options.body);
+  // A page of words is scrolled by the keyboard too, though there is nothing else on it to go to.
+  if (body.querySelector("button, input, select, textarea, a[href]") === null) body.tabIndex = 0;
   const element = h(
     "dialog",
     {
@@ -56,7 +59,7 @@ export function openPanel(host: PanelHost, options: PanelOptions): Panel {
       h("h2", { class: "panel__title", id: titleId }, options.title),
       closeButton,
     ),
-    h("div", { class: "panel__body", tabindex: -1 }, ...options.body),
+    body,
     options.foot !== undefined && h("div", { class: "panel__foot" }, ...options.foot),
   );
 

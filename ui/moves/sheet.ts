@@ -11,10 +11,11 @@ import { createEditing } from "./editing.ts";
 import { entryInfo } from "./entry.ts";
 import { openEntryMenu } from "./entry-menu.ts";
 import { createFoot, type Foot } from "./foot.ts";
-import { createGrid, type InView } from "./grid.ts";
+import { createGrid } from "./grid.ts";
 import { createHead } from "./head.ts";
 import { gridIntent } from "./keys.ts";
 import { numberOf, placeOf, plyAt } from "./layout.ts";
+import { createScrolling } from "./scrolling.ts";
 
 export interface SheetActions {
   /** The newest state there is, which may be a frame ahead of what is drawn. */
@@ -42,12 +43,6 @@ export interface ScoreSheet {
   restore(): boolean;
 }
 
-/** Pixels from the end within which the reader counts as being at the end. */
-const AT_END = 24;
-
-/** Rows drawn beyond the edge of what is in view, so that a scroll finds them there. */
-const SPARE_ROWS = 8;
-
 export function createScoreSheet(
   host: HTMLElement,
   footHost: HTMLElement,
@@ -55,7 +50,6 @@ export function createScoreSheet(
   actions: SheetActions,
 ): ScoreSheet {
   const head = createHead();
-  const headRow = head.row;
   const grid = createGrid();
   const foot = createFoot(footHost, () => focusEntry(stop ?? lastPlace()));
   const tailNumber = h("div", { class: "sheet__number", role: "rowheader" });
@@ -87,9 +81,6 @@ export function createScoreSheet(
   let stop: number | null = null;
   /** The entry under the pointer. */
   let hovered: number | null = null;
-  let atEnd = true;
-  /** Height of one row in pixels, once it is known. */
-  let rowHeight = 0;
 
   const readOnly = (): boolean => game?.edition === "classic";
   const count = (): number => game?.rows.length ?? 0;
@@ -97,6 +88,7 @@ export function createScoreSheet(
   const cellAt = (ply: number): HTMLElement | null =>
     ply < count() ? grid.cell(ply) : readOnly() ? null : blank;
 
+  const scrolling = createScrolling(scroller, head.row, grid.scrolled);
   const editing = createEditing({
     grid,
     blank,
@@ -116,9 +108,16 @@ export function createScoreSheet(
     const before = stop === null ? null : cellAt(stop);
     stop = Math.min(ply, lastPlace());
     const cell = cellAt(stop);
-    if (before !== null && before !== cell) before.tabIndex = -1;
+    if (before !== null && before !== cell) {
+      before.tabIndex = -1;
+      before.removeAttribute("aria-describedby");
+    }
     blank.tabIndex = cell === blank ? 0 : -1;
-    if (cell !== null) cell.tabIndex = 0;
+    if (cell !== null) {
+      cell.tabIndex = 0;
+      // What there is to say of the entry stands under the list while it has the focus.
+      setAttribute(cell, "aria-describedby", foot.id);
+    }
     return cell;
   }
 
@@ -245,7 +244,7 @@ export function createScoreSheet(
   table.addEventListener("keydown", (event) => {
     const ply = plyOf(event.target);
     if (ply === null || game === null || event.isComposing) return;
-    const pageRows = Math.max(1, Math.floor(scroller.clientHeight / Math.max(1, rowHeight)) - 2);
+    const pageRows = Math.max(1, scrolling.rowsInView() - 2);
     const edited = game.rows[ply]?.edited ?? false;
     const intent = gridIntent(event, { ply, rowCount: count(), readOnly: readOnly(), pageRows, edited });
     if (intent === null) return;
@@ -283,35 +282,6 @@ export function createScoreSheet(
     }
     return;
   });
-
-  // — scrolling —
-
-  scroller.addEventListener(
-    "scroll",
-    () => {
-      grid.scrolled(inView());
-      atEnd = scroller.scrollTop + scroller.clientHeight >= scroller.scrollHeight - AT_END;
-    },
-    { passive: true },
-  );
-  const toEnd = (): void => {
-    if (atEnd) scroller.scrollTop = scroller.scrollHeight;
-  };
-  new ResizeObserver(() => {
-    rowHeight = headRow.offsetHeight;
-    toEnd();
-    grid.scrolled(inView());
-  }).observe(scroller);
-
-  /** The rows in view, with a few to spare on both sides. */
-  function inView(): InView {
-    if (rowHeight === 0) rowHeight = Math.max(1, headRow.offsetHeight);
-    const first = Math.floor(scroller.scrollTop / rowHeight);
-    return {
-      first: first - SPARE_ROWS,
-      last: first + Math.ceil(scroller.clientHeight / rowHeight) + SPARE_ROWS,
-    };
-  }
 
   // — rendering —
 
@@ -353,7 +323,7 @@ export function createScoreSheet(
       lookedPly,
       markAuto: screen.view.settings.mark_auto,
     };
-    grid.update(input, inView());
+    grid.update(input, scrolling.inView());
     if (now !== before) {
       setAttribute(table, "aria-rowcount", String(placeOf(Math.max(0, lastPlace()), now).row + 2));
       setAttribute(table, "aria-readonly", readOnly() ? "true" : null);
@@ -367,10 +337,7 @@ export function createScoreSheet(
       editing.gameChanged();
       informAgain();
     }
-    if (grew || before === null) {
-      toEnd();
-      grid.scrolled(inView());
-    }
+    if (grew || before === null) scrolling.follow();
     if (lookedPly !== null && lookedPly >= 0) grid.cell(lookedPly)?.scrollIntoView({ block: "nearest" });
   }
 

@@ -106,6 +106,23 @@ describe.skipIf(browserName !== "chromium")("axe", () => {
       .filter(({ ignored, role }) => !ignored && wanted.includes(role?.value ?? ""))
       .map(({ role, name }) => `${role?.value}: ${name?.value ?? ""}`)
       .filter((line) => !/^gridcell: [a-h][1-8],/.test(line));
-    expect(tree).toMatchInlineSnapshot();
+    expect(tree).toMatchInlineSnapshot(`
+      [
+        "status: ",
+        "grid: Board",
+        "grid: Moves",
+        "columnheader: Move",
+        "columnheader: White",
+        "columnheader: Black",
+        "rowheader: 1.",
+        "gridcell: e4",
+        "gridcell: Ke7 illegal",
+        "rowheader: 2.",
+        "gridcell: Qz9 no such square",
+        "gridcell: d4",
+        "rowheader: 3.",
+        "gridcell: 3. White: blank line, type a move, or play on the board",
+      ]
+    `);
   });
 });
