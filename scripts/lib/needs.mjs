@@ -122,6 +122,13 @@ const onLinux = [
     elsewhere: "Xvfb and xauth",
   },
   {
+    name: "a session bus to start",
+    purpose: "test",
+    present: () => onPath("dbus-daemon") && existsSync("/usr/share/dbus-1/session.conf"),
+    debian: ["dbus-daemon", "dbus-session-bus-common"],
+    elsewhere: "dbus-daemon with its configuration of a session bus",
+  },
+  {
     name: "ImageMagick",
     purpose: "test",
     present: () => onPath("import"),

@@ -11,6 +11,8 @@ const pictures = join(root, "tests", ".artifacts", "window");
 /** A home and the app in it; the app can be ended and started again, as a person does. */
 export class App {
   readonly home: Home = makeHome();
+  /** Environment of the app beside its home: a session bus, for tests that need one. */
+  env: Readonly<Record<string, string>> = {};
   private window: WebDriver | null = null;
   private readonly story: string;
   private steps = 0;
@@ -30,7 +32,7 @@ export class App {
   async start(...files: string[]): Promise<void> {
     const display = process.env["DISPLAY"];
     if (display === undefined) throw new Error("no display: run the tests with their own config");
-    this.window = await startWindow(display, this.home, files);
+    this.window = await startWindow(display, this.home, files, this.env);
     await this.shown();
   }
 

@@ -1,4 +1,5 @@
 /** The built app in its own window, each with a home folder of its own. */
+import { spawn } from "node:child_process";
 import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -39,14 +40,38 @@ export const windowEnv = {
   LC_ALL: "C.UTF-8",
 };
 
-/** Starts the app; `args` are files to open. The profile is the tests' own unless `SCORESHEET_APP` names a program. */
-export function startWindow(display: string, home: Home, args: readonly string[] = []): Promise<WebDriver> {
+/** The built app. The profile is the tests' own unless `SCORESHEET_APP` names another program, such as an installed one. */
+const program = (): string => process.env["SCORESHEET_APP"] ?? builtProgram("scoresheet");
+
+/** Starts the app under WebDriver; `args` are files to open, `env` what differs from a window without a desktop. */
+export function startWindow(
+  display: string,
+  home: Home,
+  args: readonly string[] = [],
+  env: Readonly<Record<string, string>> = {},
+): Promise<WebDriver> {
   const automation = { TAURI_AUTOMATION: "true", TAURI_WEBVIEW_AUTOMATION: "true" };
   return start({
     kind: "window",
-    binary: process.env["SCORESHEET_APP"] ?? builtProgram("scoresheet"),
+    binary: program(),
     args,
-    env: { ...windowEnv, ...automation, ...home.env, DISPLAY: display },
+    env: { ...windowEnv, ...automation, ...home.env, DISPLAY: display, ...env },
+  });
+}
+
+/** Starts the app once more in the same home, as a person does who opens a file; resolves with its exit code. */
+export function startAgain(
+  home: Home,
+  args: readonly string[],
+  env: Readonly<Record<string, string>>,
+): Promise<number | null> {
+  return new Promise((resolve, reject) => {
+    const again = spawn(program(), args, {
+      env: { ...process.env, ...windowEnv, ...home.env, ...env },
+      stdio: "ignore",
+    });
+    again.once("error", reject);
+    again.once("exit", resolve);
   });
 }
 

@@ -1,0 +1,57 @@
+/** Files that the system hands to the app: named at its start, and by a second start while it runs. */
+import { type ChildProcess, spawn } from "node:child_process";
+import { writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { afterEach, beforeEach, expect, it } from "vitest";
+import { until } from "../lib/screen.ts";
+import { startAgain } from "../lib/window.ts";
+import { untilEntries, untilText } from "../ui/list/page.ts";
+import { App } from "./app.ts";
+
+let app: App;
+let bus: ChildProcess | null = null;
+beforeEach((context) => {
+  app = new App(context.task.name.split(" ")[0] ?? "files");
+});
+afterEach(async () => {
+  await app.end();
+  bus?.kill();
+  bus = null;
+});
+
+/** A file in the app's home, in Latin-1 as the PGN standard has it. */
+function file(name: string, text: string): string {
+  const path = join(app.home.folder, name);
+  writeFileSync(path, text, "latin1");
+  return path;
+}
+
+it("opens the file named at the start, illegal moves and all", async () => {
+  await app.start(file("one.pgn", '[White "José"]\n[Black "Zoë"]\n\n1. e4 e5 2. Ke3 *\n'));
+  await untilEntries(app.screen, "e4", "e5", "Ke3");
+  await untilText(app.screen, "#sheet", "José");
+  await untilText(app.screen, "#status", "not saved: 2. Ke3 is illegal");
+  await app.step("opened");
+});
+
+it("says of a file that is not there that it could not be read, and starts", async () => {
+  await app.start(join(app.home.folder, "no such file.pgn"));
+  await untilText(app.screen, "body", "no such file.pgn could not be read");
+  await untilEntries(app.screen);
+});
+
+it("second start hands its file to the window that is open, and ends", async () => {
+  // The two find each other over a session bus; this one is theirs alone.
+  const address = await new Promise<string>((resolve, reject) => {
+    bus = spawn("dbus-daemon", ["--session", "--nofork", "--print-address"], {
+      stdio: ["ignore", "pipe", "ignore"],
+    });
+    bus.once("error", reject);
+    bus.stdout?.once("data", (line: Buffer) => resolve(String(line).trim()));
+  });
+  app.env = { DBUS_SESSION_BUS_ADDRESS: address };
+  await app.start();
+  expect(await startAgain(app.home, [file("two.pgn", "1. d4 d5 *\n")], app.env)).toBe(0);
+  await untilEntries(app.screen, "d4", "d5");
+  await until(app.screen, "the window in front", () => document.visibilityState === "visible");
+});
