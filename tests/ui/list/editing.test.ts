@@ -196,6 +196,48 @@ it("previews how a text would be read and how far the list would go", async () =
   expect(await textOf(screen, "#foot-line")).not.toContain("h3");
 });
 
+it("keeps an open edit through another theme, another size and a flipped board", async () => {
+  await playByTyping(screen, "e4", "e5");
+  await click(screen, "[data-ply='0']");
+  await typeText(screen, "d4 not yet");
+  await screen.press("ArrowLeft");
+  const caret = (): Promise<unknown> => screen.run(() => document.getSelection()?.anchorOffset);
+  const before = await caret();
+  await screen.run(() => {
+    document.documentElement.dataset["theme"] = "dark";
+  });
+  await screen.resize(500, 800);
+  await screen.resize(1280, 800);
+  expect(await focused(screen)).toBe("editor:d4 not yet");
+  expect(await caret()).toBe(before);
+});
+
+it("is scrolled to its end when moves come, unless the reader has scrolled up", async () => {
+  await paste(screen, `${Array.from({ length: 60 }, (_, n) => `${n + 1}. Nf3 Nf6`).join(" ")} *`);
+  const toEnd = (): Promise<number> =>
+    screen.run(() => {
+      const sheet = document.querySelector(".sheet");
+      return sheet === null ? -1 : Math.round(sheet.scrollHeight - sheet.scrollTop - sheet.clientHeight);
+    });
+  await until(screen, "120 entries", () => document.querySelectorAll("[data-ply]").length === 120);
+  expect(await toEnd()).toBeLessThan(2);
+  await playMore();
+  expect(await toEnd()).toBeLessThan(2);
+  await screen.run(() => document.querySelector(".sheet")?.scrollTo(0, 40));
+  await screen.press("z", "Control");
+  await screen.press("y", "Control");
+  await until(screen, "the entry again", () => document.querySelector("[data-ply='120']"));
+  expect(await screen.run(() => document.querySelector(".sheet")?.scrollTop)).toBe(40);
+
+  async function playMore(): Promise<void> {
+    await click(screen, "[data-draft]");
+    await typeText(screen, "e4");
+    await screen.press("Enter");
+    await until(screen, "121 entries", () => document.querySelector("[data-ply='120']"));
+    await screen.press("Escape");
+  }
+});
+
 const forcedChain = "8/6p1/1p3pPk/1P3Pp1/1Pp3p1/KpP3P1/1P6/8 w - - 0 1";
 
 it("keeps an open edit, its caret and its text while three forced moves are played", async () => {

@@ -118,8 +118,11 @@ it("says a game of ten moves with check, castling, promotion and mate, each once
   const moves =
     "e4 d5 exd5 c6 dxc6 Qc7 cxb7 Qe5+ Be2 Na6 bxc8=Q+ Rxc8 Nf3 Qd6 O-O Nf6 Ne1 Ng4 d3 Qxh2#".split(" ");
   for (const [index, move] of moves.entries()) {
-    await typeText(screen, move);
-    await screen.press("Enter");
+    // The capture of the new queen is the only legal move: it is played by itself, and said like any other.
+    if (move !== "Rxc8") {
+      await typeText(screen, move);
+      await screen.press("Enter");
+    }
     // One at a time, as two people play.
     await until(screen, move, (n: number) => document.querySelectorAll("[data-ply]").length === n, index + 1);
   }
