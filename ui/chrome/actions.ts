@@ -21,6 +21,7 @@ export type ActionId =
   | "archive"
   | "settings"
   | "rules"
+  | "guide"
   | "shortcuts"
   | "about"
   | "look_back"
@@ -90,6 +91,7 @@ export const actions: readonly Action[] = [
   action("archive", ["mod+shift+o"], text.actions.archive),
   action("settings", ["mod+,"], text.actions.settings),
   action("rules", ["F1"], text.actions.rules),
+  action("guide", ["shift+F1"], text.actions.guide),
   action("shortcuts", ["?"], text.actions.shortcuts),
   action("about", [], text.actions.about),
   action("look_back", ["["], text.actions.lookBack, (game) => (game?.reached ?? 0) > 0),

@@ -48,6 +48,7 @@ const ofGame: readonly ActionId[] = [
   "archive",
   "settings",
   "rules",
+  "guide",
   "look_back",
   "look_on",
 ];

@@ -9,6 +9,7 @@ import { type ActionId, actionOf } from "./actions.ts";
 import { openArchive } from "./archive.ts";
 import { openDetails } from "./details.ts";
 import type { Files } from "./files.ts";
+import { openGuide } from "./guide-panel.ts";
 import { openAbout, openKeys } from "./help.ts";
 import type { Looking } from "./looking.ts";
 import { type DrawPosition, openNewGame } from "./new-game.ts";
@@ -186,6 +187,9 @@ export function createRunner(deps: RunDeps): Runner {
           change: deps.changeSettings,
           say: deps.say,
         });
+        break;
+      case "guide":
+        openGuide(panels, () => store.view().settings);
         break;
       case "shortcuts":
         openKeys(panels);

@@ -11,7 +11,7 @@ const MENU: readonly (readonly ActionId[])[] = [
   ["new_game_again", "bring_back"],
   ["open", "save", "paste", "copy_pgn", "copy_fen", "copy_picture", "save_picture"],
   ["details", "archive"],
-  ["rules", "settings", "shortcuts", "about"],
+  ["rules", "guide", "settings", "shortcuts", "about"],
 ];
 
 export interface Toolbar {

@@ -136,6 +136,10 @@ export const panels = {
     list: "Games in the file",
   },
 
+  guide: {
+    title: "Guide",
+  },
+
   keys: {
     title: "Keys",
     game: "Game",

@@ -156,6 +156,7 @@ export const en = {
     archive: "Archive…",
     settings: "Settings…",
     rules: "Rules",
+    guide: "Guide",
     shortcuts: "Keys…",
     about: "About Scoresheet…",
     lookBack: "Look one entry back",

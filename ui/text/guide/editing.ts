@@ -12,8 +12,10 @@ export const editing: readonly GuideSection[] = [
       {
         picture: {
           id: "edit",
-          caption: "While you write, the line under the list says how it would be read and how far the list would reach.",
-          alternative: "An entry of the list is being rewritten; the line under the list says how it is read.",
+          caption:
+            "While you write, the line under the list says how it would be read and how far the list would reach.",
+          alternative:
+            "An entry of the list is being rewritten; the line under the list says how it is read.",
         },
       },
       {
@@ -38,7 +40,8 @@ export const editing: readonly GuideSection[] = [
         picture: {
           id: "illegal",
           caption: "2. Ke3 is against the rules, and played. 3. Qxz9 is no move: there the list stops.",
-          alternative: "A list with an illegal entry, an entry that stops the list, and entries struck through after it.",
+          alternative:
+            "A list with an illegal entry, an entry that stops the list, and entries struck through after it.",
           scene: {
             variant: "standard",
             start: null,

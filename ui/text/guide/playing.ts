@@ -51,6 +51,14 @@ export const playing: readonly GuideSection[] = [
         p: "`New game` begins at once and asks nothing back: the game you leave is one click away, by `Bring back the game before`, and legal games are kept in the archive besides.",
       },
       {
+        picture: {
+          id: "new",
+          caption: "Edition and start of a new game.",
+          alternative:
+            "The panel for a new game: edition, start, and a picture of the position it begins from.",
+        },
+      },
+      {
         list: [
           "Editable is the whole of it: every entry can be rewritten, moves without a choice are played by themselves.",
           "Classic is plain chess: the list is for reading, and a click on an entry looks at its position.",
@@ -70,7 +78,7 @@ export const playing: readonly GuideSection[] = [
         picture: {
           id: "chess960",
           caption: "Start 534: the kings began on the d-file, and have castled to the g-file as anywhere.",
-          alternative: "The panel for a new game with Chess960 chosen and the start drawn.",
+          alternative: "A game of Chess960 in which both sides have castled, on the board and in the list.",
           scene: {
             variant: "chess960",
             start: "rnbkqbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBKQBNR w HAha - 0 1",
