@@ -1,6 +1,6 @@
 /**
  * `npm run guide`: writes docs/guide/README.md from the words of the app's own guide (ui/text/guide), with the
- * screenshots that `npm run pictures` takes. `--check` writes nothing and fails if the file is not as it would be written.
+ * screenshots that `npm run guide:pictures` takes. `--check` writes nothing and fails if the file is not as it would be written.
  */
 import { readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";

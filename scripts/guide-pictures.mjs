@@ -1,6 +1,6 @@
 /**
- * `npm run pictures`: takes the screenshots of docs/guide and of the README anew, in Chromium, from the page with the
- * real session behind it. Nothing in them depends on the day; a change of the interface is a change of the pictures.
+ * `npm run guide:pictures`: takes the screenshots of docs/guide anew, in Chromium, from the page with the real session
+ * behind it. Nothing in them depends on the day; a change of the interface is a change of the pictures.
  */
 import { statSync } from "node:fs";
 import { join } from "node:path";
@@ -34,7 +34,7 @@ const opening = ["e4", "e5", "Nf3", "Nc6", "Bb5", "a6", "Ba4", "Nf6", "0-0", "Be
 
 /**
  * @typedef {import("playwright-core").Page} Page
- * @typedef {{ size?: { width: number, height: number }, touch?: boolean, dark?: boolean, make: (page: Page) => Promise<void> }} Scene
+ * @typedef {{ size?: { width: number, height: number }, touch?: boolean, make: (page: Page) => Promise<void> }} Scene
  */
 
 /** Writes moves on the blank line. @param {Page} page @param {string[]} moves */
@@ -67,8 +67,6 @@ async function chooseStart(page, number) {
 
 /** @type {Record<string, Scene>} */
 const scenes = {
-  light: { make: (page) => write(page, opening) },
-  dark: { dark: true, make: (page) => write(page, opening) },
   phone: { size: phone, touch: true, make: (page) => write(page, opening.slice(0, 8)) },
   play: {
     async make(page) {
@@ -142,14 +140,14 @@ const browser = await playwright.launch({
 });
 let tooLarge = 0;
 try {
-  for (const [name, { size = desktop, touch = false, dark = false, make }] of Object.entries(scenes)) {
+  for (const [name, { size = desktop, touch = false, make }] of Object.entries(scenes)) {
     if (only.length > 0 && !only.includes(name)) continue;
     const context = await browser.newContext({
       viewport: size,
       deviceScaleFactor: touch ? 2 : 1,
       hasTouch: touch,
       isMobile: touch,
-      colorScheme: dark ? "dark" : "light",
+      colorScheme: "light",
       reducedMotion: "reduce",
     });
     const page = await context.newPage();
