@@ -2,7 +2,7 @@
 
 import type { Settings } from "../backend/bindings.ts";
 import { createBoard } from "../board/board.ts";
-import type { Board, BoardTexts } from "../board/types.ts";
+import type { Board, BoardTexts, BoardView } from "../board/types.ts";
 import { pictureOf } from "../board-view.ts";
 import { keyLabel } from "../chrome/platform.ts";
 import { h } from "../dom.ts";
@@ -66,7 +66,12 @@ export function createGuide(tools: GuideTools): Guide {
     if (scene === undefined) return false;
     const place = h("div", { class: "figure__board" });
     const board = createBoard(place, { texts: tools.boardTexts });
-    board.update(pictureOf(scene.fen, tools.settings()));
+    const { from, to } = scene.picked ?? { from: null, to: [] };
+    const marks: BoardView["marks"] = [
+      ...(from === null ? [] : [{ square: from, kind: "frame" as const }]),
+      ...to.map((square) => ({ square, kind: "reach" as const })),
+    ];
+    board.update({ ...pictureOf(scene.fen, tools.settings()), marks });
     boards.push(board);
     return h(
       "figure",

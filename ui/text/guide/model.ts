@@ -23,6 +23,8 @@ export interface Scene {
   readonly entries: readonly SampleEntry[];
   /** The position that the list reaches. */
   readonly fen: string;
+  /** The piece that is picked up, and where it may go. */
+  readonly picked?: { readonly from: string; readonly to: readonly string[] };
 }
 
 /** A screenshot in docs/guide/pictures; in the app, the scene drawn by the app itself. */

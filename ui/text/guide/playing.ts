@@ -25,6 +25,7 @@ export const playing: readonly GuideSection[] = [
               { text: "Nc6", outcome: "legal" },
             ],
             fen: "r1bqkbnr/pppp1ppp/2n5/4p3/4P3/5N2/PPPP1PPP/RNBQKB1R w KQkq - 2 3",
+            picked: { from: "f3", to: ["g1", "d4", "h4", "e5", "g5"] },
           },
         },
       },
