@@ -16,14 +16,20 @@ pub fn contestant<'a, T>(name: &'static str, work: impl FnMut() -> T + 'a) -> Co
     Contestant { name, work: Box::new(work) }
 }
 
-/// Medians of the rounds, in the contestants' order.
+/// The times of one contestant's rounds.
+#[derive(Clone, Copy)]
+pub struct Times {
+    /// Half of the rounds took longer.
+    pub median: Duration,
+    /// The shortest round: what is left when nothing disturbs.
+    pub best: Duration,
+}
+
+/// Runs the rounds and gives what was counted and the contestants' times in their order.
 ///
 /// # Panics
 /// Two contestants counted differently: then the comparison means nothing.
-pub fn medians<T: PartialEq + std::fmt::Debug>(
-    rounds: usize,
-    contestants: &mut [Contestant<'_, T>],
-) -> (T, Vec<Duration>) {
+pub fn race<T: PartialEq + std::fmt::Debug>(rounds: usize, contestants: &mut [Contestant<'_, T>]) -> (T, Vec<Times>) {
     let mut times = vec![Vec::with_capacity(rounds); contestants.len()];
     let mut agreed: Option<T> = None;
     for _ in 0..rounds.max(1) {
@@ -37,14 +43,17 @@ pub fn medians<T: PartialEq + std::fmt::Debug>(
             }
         }
     }
-    let medians = times
-        .into_iter()
-        .map(|mut times| {
-            times.sort_unstable();
-            times[times.len() / 2]
-        })
-        .collect();
-    (agreed.expect("there was a round"), medians)
+    let summary = |mut times: Vec<Duration>| {
+        times.sort_unstable();
+        Times { median: times[times.len() / 2], best: times[0] }
+    };
+    (agreed.expect("there was a round"), times.into_iter().map(summary).collect())
+}
+
+/// How many times as long the peer takes, by medians and by best rounds.
+pub fn ratios(ours: Times, peer: Times) -> (f64, f64) {
+    let ratio = |peer: Duration, ours: Duration| peer.as_secs_f64() / ours.as_secs_f64();
+    (ratio(peer.median, ours.median), ratio(peer.best, ours.best))
 }
 
 /// The geometric mean of ratios.

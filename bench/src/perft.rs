@@ -4,7 +4,7 @@ use cozy_chess::Board;
 use scoresheet_rules::{Variant, notation::fen};
 use shakmaty::{CastlingMode, Chess, fen::Fen};
 
-use crate::measure::{contestant, geometric_mean, medians, millions};
+use crate::measure::{contestant, geometric_mean, millions, race, ratios};
 
 const POSITIONS: [(&str, &str, u32); 9] = [
     ("start", "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1", 6),
@@ -38,14 +38,15 @@ fn cozy(board: &Board, depth: u32) -> u64 {
 /// Prints the table.
 pub fn run(rounds: usize) {
     println!("Mnodes/s, medians of {rounds} rounds         scoresheet    cozy  shakmaty   × cozy  × shakmaty");
-    let mut ratios = [Vec::new(), Vec::new()];
+    let mut medians = [Vec::new(), Vec::new()];
+    let mut bests = [Vec::new(), Vec::new()];
     for (name, text, depth) in POSITIONS {
         let (ours, _) = fen::read(text).expect("the position is one");
         let is_960 = ours.variant() == Variant::Chess960;
         let theirs = Board::from_fen(text, is_960).expect("the position is one");
         let mode = if is_960 { CastlingMode::Chess960 } else { CastlingMode::Standard };
         let other: Chess = text.parse::<Fen>().expect("a FEN").into_position(mode).expect("the position is one");
-        let (nodes, times) = medians(
+        let (nodes, times) = race(
             rounds,
             &mut [
                 contestant("scoresheet", || ours.perft(depth)),
@@ -53,21 +54,22 @@ pub fn run(rounds: usize) {
                 contestant("shakmaty", || shakmaty::perft(&other, depth)),
             ],
         );
-        let ratio = |peer: usize| times[peer].as_secs_f64() / times[0].as_secs_f64();
-        ratios[0].push(ratio(1));
-        ratios[1].push(ratio(2));
+        for peer in 0..2 {
+            let (median, best) = ratios(times[0], times[peer + 1]);
+            medians[peer].push(median);
+            bests[peer].push(best);
+        }
+        let rate = |index: usize| millions(nodes, times[index].median);
+        let [cozy, shakmaty] = [0, 1].map(|peer: usize| medians[peer].last().copied().unwrap_or(1.0));
         println!(
-            "{name:<13} depth {depth} {nodes:>11} nodes {:>10.1} {:>7.1} {:>9.1} {:>8.2} {:>11.2}",
-            millions(nodes, times[0]),
-            millions(nodes, times[1]),
-            millions(nodes, times[2]),
-            ratio(1),
-            ratio(2),
+            "{name:<13} depth {depth} {nodes:>11} nodes {:>10.1} {:>7.1} {:>9.1} {cozy:>8.2} {shakmaty:>11.2}",
+            rate(0),
+            rate(1),
+            rate(2),
         );
     }
-    println!(
-        "geometric mean: {:.3} × cozy-chess, {:.3} × shakmaty",
-        geometric_mean(&ratios[0]),
-        geometric_mean(&ratios[1])
-    );
+    for (what, [cozy, shakmaty]) in [("medians", medians), ("best rounds", bests)] {
+        let [cozy, shakmaty] = [geometric_mean(&cozy), geometric_mean(&shakmaty)];
+        println!("geometric mean of {what}: {cozy:.3} × cozy-chess, {shakmaty:.3} × shakmaty");
+    }
 }

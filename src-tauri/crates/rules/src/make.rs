@@ -7,7 +7,11 @@ impl Position {
     /// The position after a legal move.
     #[must_use]
     pub fn play(&self, mv: Move) -> Self {
-        self.apply(&Action::Move(mv))
+        match mv.kind {
+            MoveKind::Normal => self.relocate(mv, None),
+            MoveKind::Promote(role) => self.relocate(mv, Some(role)),
+            MoveKind::EnPassant | MoveKind::Castle(_) => self.apply(&Action::Move(mv)),
+        }
     }
 
     /// The position after an action of the side to move. Never fails: an action that names an empty square

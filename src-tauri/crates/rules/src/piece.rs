@@ -47,6 +47,7 @@ impl Color {
 impl Not for Color {
     type Output = Self;
 
+    #[inline]
     fn not(self) -> Self {
         match self {
             Self::White => Self::Black,

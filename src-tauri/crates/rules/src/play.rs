@@ -1,6 +1,7 @@
-//! Carrying out moves of known kinds, for the generator: each does only what its kind can change.
+//! Carrying out legal moves, the short ways: each does only what its kind of move can change. What any entry may do,
+//! legal or not, is in `make`.
 
-use crate::{Bitboard, Color, Position, Rank, Role, Square};
+use crate::{Bitboard, Color, Move, Position, Rank, Role, Square};
 
 const PAWN: usize = Role::Pawn as usize;
 const ROOK: usize = Role::Rook as usize;
@@ -55,6 +56,28 @@ impl Position {
         let at = |rank| Square::new(to.file(), color.rank(rank));
         let mut next = self.step::<WHITE, PAWN>(at(Rank::Second), to);
         next.en_passant = Some(at(Rank::Third));
+        next
+    }
+
+    /// Whatever stands on the move's start goes to its target: a legal move other than castling and en passant.
+    /// Written without a branch on what moves or is taken, which differs from one move of a game to the next.
+    #[inline]
+    pub(crate) fn relocate(&self, mv: Move, becomes: Option<Role>) -> Self {
+        let Move { from, to, .. } = mv;
+        let (from_set, to_set) = (Bitboard::of(from), Bitboard::of(to));
+        let role = self.board.role_or_pawn(from);
+        let is_pawn = role == Role::Pawn;
+        let is_zeroing = is_pawn | self.board.occupied().has(to);
+        let mut next = *self;
+        next.board.clear(from_set | to_set);
+        next.board.place(self.turn, becomes.unwrap_or(role), to_set);
+        next.castling.disturb(from_set | to_set);
+        next.halfmove_clock = if is_zeroing { 0 } else { self.halfmove_clock.saturating_add(1) };
+        let is_double = is_pawn & (from.index().abs_diff(to.index()) == 16);
+        next.en_passant =
+            if is_double { Some(Square::wrap((from.index() as u8).midpoint(to.index() as u8))) } else { None };
+        next.fullmove_number = self.fullmove_number.saturating_add(self.turn as u32);
+        next.turn = !self.turn;
         next
     }
 }

@@ -3,7 +3,7 @@
 use std::fmt;
 use std::ops::{Deref, DerefMut};
 
-use crate::{Move, MoveKind, Square};
+use crate::{Bitboard, Move, MoveKind, Square};
 
 /// How many moves fit without the heap. Positions of real games have some 30, hardly one more than 100.
 const INLINE: usize = 120;
@@ -14,6 +14,7 @@ const NO_MOVE: Move = Move { from: Square::wrap(0), to: Square::wrap(0), kind: M
 #[derive(Clone)]
 pub struct MoveList {
     near: [Move; INLINE],
+    /// How many there are, in whichever place they are.
     len: usize,
     /// All moves, once they are more than fit in `near`.
     far: Vec<Move>,
@@ -31,15 +32,33 @@ impl MoveList {
     #[inline]
     pub fn push(&mut self, mv: Move) {
         match self.near.get_mut(self.len) {
-            Some(place) if self.far.is_empty() => {
-                *place = mv;
-                self.len += 1;
-            }
-            _ => self.push_far(mv),
+            Some(place) => *place = mv,
+            None => self.push_far(mv),
         }
+        self.len += 1;
+    }
+
+    /// Appends a plain move to each of the squares.
+    #[inline(always)]
+    pub(crate) fn push_all(&mut self, from: Square, targets: Bitboard) {
+        // Counted in a variable of its own, which need not go through memory for every move.
+        let mut len = self.len;
+        for to in targets {
+            let mv = Move { from, to, kind: MoveKind::Normal };
+            match self.near.get_mut(len) {
+                Some(place) => *place = mv,
+                None => {
+                    self.len = len;
+                    self.push_far(mv);
+                }
+            }
+            len += 1;
+        }
+        self.len = len;
     }
 
     #[cold]
+    #[inline(never)]
     fn push_far(&mut self, mv: Move) {
         if self.far.is_empty() {
             self.far.extend_from_slice(&self.near);
@@ -51,7 +70,7 @@ impl MoveList {
     #[must_use]
     #[inline]
     pub fn as_slice(&self) -> &[Move] {
-        if self.far.is_empty() { self.near.get(..self.len).unwrap_or_default() } else { &self.far }
+        self.near.get(..self.len).unwrap_or(&self.far)
     }
 }
 
@@ -73,7 +92,7 @@ impl Deref for MoveList {
 impl DerefMut for MoveList {
     #[inline]
     fn deref_mut(&mut self) -> &mut [Move] {
-        if self.far.is_empty() { self.near.get_mut(..self.len).unwrap_or_default() } else { &mut self.far }
+        self.near.get_mut(..self.len).unwrap_or(&mut self.far)
     }
 }
 

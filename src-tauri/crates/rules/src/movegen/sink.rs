@@ -29,9 +29,7 @@ impl<const WHITE: bool> Sink<WHITE> for Listing {
 
     #[inline(always)]
     fn piece<const ROLE: usize>(&mut self, from: Square, targets: Bitboard) {
-        for to in targets {
-            self.moves.push(Move { from, to, kind: MoveKind::Normal });
-        }
+        self.moves.push_all(from, targets);
     }
 
     #[inline(always)]

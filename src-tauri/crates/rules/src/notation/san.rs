@@ -82,7 +82,7 @@ fn disambiguation(position: &Position, mv: Move, role: Role) -> (Option<File>, O
 fn arrivals(position: &Position, role: Role, to: Square) -> Bitboard {
     // These movements go both ways: what a piece on the target would reach is where such a piece can come from.
     let board = position.board();
-    attacks::of(role, position.turn(), to, board.occupied()) & board.of(position.turn(), role)
+    attacks::of_officer(role, to, board.occupied()) & board.of(position.turn(), role)
 }
 
 /// Those that may go to the square without leaving a king attacked.
