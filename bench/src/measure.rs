@@ -1,7 +1,9 @@
 //! Timing of several contestants side by side. They take turns, round by round, so that a busy machine disturbs all
-//! of them alike; what counts is each one's median.
+//! of them alike, and only the time that the thread was given is counted; what counts is each one's median.
 
-use std::time::{Duration, Instant};
+use std::time::Duration;
+
+use cpu_time::ThreadTime;
 
 /// One that is measured: a name and its work, which returns what it counted.
 pub struct Contestant<'a, T> {
@@ -34,7 +36,7 @@ pub fn race<T: PartialEq + std::fmt::Debug>(rounds: usize, contestants: &mut [Co
     let mut agreed: Option<T> = None;
     for _ in 0..rounds.max(1) {
         for (contestant, times) in contestants.iter_mut().zip(&mut times) {
-            let began = Instant::now();
+            let began = ThreadTime::now();
             let counted = std::hint::black_box((contestant.work)());
             times.push(began.elapsed());
             match &agreed {

@@ -109,6 +109,29 @@ impl Board {
         piece
     }
 
+    /// Empties some squares and puts a piece on one of them, without a branch on what kind it is.
+    #[inline(always)]
+    pub(crate) fn relocate(&mut self, emptied: Bitboard, color: Color, role: Role, to: Bitboard) {
+        /// For each role all ones in its own place.
+        const OWN: [[u64; 6]; 6] = {
+            let mut own = [[0; 6]; 6];
+            let mut role = 0;
+            while role < 6 {
+                own[role][role] = u64::MAX;
+                role += 1;
+            }
+            own
+        };
+        let own = OWN[role.index() % 6];
+        for (set, own) in self.roles.iter_mut().zip(own) {
+            *set = (*set - emptied) | Bitboard(own & to.0);
+        }
+        let black = 0u64.wrapping_sub(color as u64);
+        for (set, own) in self.colors.iter_mut().zip([!black, black]) {
+            *set = (*set - emptied) | Bitboard(own & to.0);
+        }
+    }
+
     /// Flips the squares in one side's set of the pieces with this role index.
     #[inline(always)]
     pub(crate) fn toggle<const WHITE: bool, const ROLE: usize>(&mut self, squares: Bitboard) {

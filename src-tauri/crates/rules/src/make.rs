@@ -7,10 +7,17 @@ impl Position {
     /// The position after a legal move.
     #[must_use]
     pub fn play(&self, mv: Move) -> Self {
+        let mut next = *self;
+        next.make(mv);
+        next
+    }
+
+    /// Makes a legal move here, as [`Position::play`] does on a copy.
+    pub fn make(&mut self, mv: Move) {
         match mv.kind {
             MoveKind::Normal => self.relocate(mv, None),
             MoveKind::Promote(role) => self.relocate(mv, Some(role)),
-            MoveKind::EnPassant | MoveKind::Castle(_) => self.apply(&Action::Move(mv)),
+            MoveKind::EnPassant | MoveKind::Castle(_) => *self = self.apply(&Action::Move(mv)),
         }
     }
 

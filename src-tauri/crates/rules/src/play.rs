@@ -60,24 +60,22 @@ impl Position {
     }
 
     /// Whatever stands on the move's start goes to its target: a legal move other than castling and en passant.
-    /// Written without a branch on what moves or is taken, which differs from one move of a game to the next.
-    #[inline]
-    pub(crate) fn relocate(&self, mv: Move, becomes: Option<Role>) -> Self {
+    /// Written without a branch on what moves or is taken, which differs from one move of a game to the next, and so
+    /// that every number is read back in the size in which it was written, or the next move would have to wait.
+    #[inline(always)]
+    pub(crate) fn relocate(&mut self, mv: Move, becomes: Option<Role>) {
         let Move { from, to, .. } = mv;
         let (from_set, to_set) = (Bitboard::of(from), Bitboard::of(to));
         let role = self.board.role_or_pawn(from);
         let is_pawn = role == Role::Pawn;
-        let is_zeroing = is_pawn | self.board.occupied().has(to);
-        let mut next = *self;
-        next.board.clear(from_set | to_set);
-        next.board.place(self.turn, becomes.unwrap_or(role), to_set);
-        next.castling.disturb(from_set | to_set);
-        next.halfmove_clock = if is_zeroing { 0 } else { self.halfmove_clock.saturating_add(1) };
+        let is_quiet = !(is_pawn | self.board.occupied().has(to));
+        self.castling.disturb(from_set | to_set);
+        self.board.relocate(from_set | to_set, self.turn, becomes.unwrap_or(role), to_set);
+        self.halfmove_clock = self.halfmove_clock.saturating_add(1) & 0u32.wrapping_sub(u32::from(is_quiet));
         let is_double = is_pawn & (from.index().abs_diff(to.index()) == 16);
-        next.en_passant =
-            if is_double { Some(Square::wrap((from.index() as u8).midpoint(to.index() as u8))) } else { None };
-        next.fullmove_number = self.fullmove_number.saturating_add(self.turn as u32);
-        next.turn = !self.turn;
-        next
+        let passed = Square::wrap((from.index() as u8).midpoint(to.index() as u8));
+        self.en_passant = if is_double { Some(passed) } else { None };
+        self.fullmove_number = self.fullmove_number.saturating_add(self.turn as u32);
+        self.turn = !self.turn;
     }
 }
