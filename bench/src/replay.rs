@@ -45,8 +45,26 @@ fn games(pgn: &str) -> Vec<Vec<&str>> {
     games
 }
 
-fn ours(games: &[Vec<&str>]) -> (Tally, u64) {
+/// Everything that is asked of the peers too, and the verdict.
+fn ours(games: &[Vec<&str>]) -> Tally {
     let mut tally = Tally::default();
+    let mut seen = Occurrences::new();
+    for game in games {
+        let mut position = Position::standard();
+        seen.truncate(0);
+        seen.push(&position);
+        for text in game {
+            position.make(san::read(&position, text).expect("the game is legal"));
+            let survey = position.survey();
+            std::hint::black_box(Verdict::given(&position, survey, seen.push(&position)));
+            tally.add(u64::from(survey.legal_moves), survey.in_check);
+        }
+    }
+    tally
+}
+
+/// What the project does when it replays a list: the verdict after every half-move, the moves not counted.
+fn verdicts(games: &[Vec<&str>]) -> u64 {
     let mut over = 0;
     let mut seen = Occurrences::new();
     for game in games {
@@ -54,14 +72,11 @@ fn ours(games: &[Vec<&str>]) -> (Tally, u64) {
         seen.truncate(0);
         seen.push(&position);
         for text in game {
-            position = position.play(san::read(&position, text).expect("the game is legal"));
-            let survey = position.survey();
-            let verdict = Verdict::given(&position, survey, seen.push(&position));
-            over += u64::from(verdict.is_over());
-            tally.add(u64::from(survey.legal_moves), survey.in_check);
+            position.make(san::read(&position, text).expect("the game is legal"));
+            over += u64::from(Verdict::of(&position, seen.push(&position)).is_over());
         }
     }
-    (tally, over)
+    over
 }
 
 fn cozy(games: &[Vec<&str>]) -> Tally {
@@ -105,27 +120,35 @@ pub fn run(rounds: usize) {
     let ten = |pass: &mut dyn FnMut() -> Tally| {
         (0..PASSES).map(|_| pass()).reduce(|first, next| if first == next { next } else { Tally::default() })
     };
+    let counted = ours(&games);
     let mut over = 0;
     let (tally, times) = race(
         rounds,
         &mut [
-            contestant("scoresheet", || {
-                ten(&mut || {
-                    let (tally, ended) = ours(&games);
-                    over = ended;
-                    tally
-                })
-            }),
+            contestant("scoresheet", || ten(&mut || ours(&games))),
             contestant("cozy-chess", || ten(&mut || cozy(&games))),
             contestant("shakmaty", || ten(&mut || shakmaty(&games))),
+            contestant("verdicts", || {
+                (0..PASSES).for_each(|_| over = verdicts(&games));
+                // Counts nothing that could be compared.
+                Some(counted)
+            }),
         ],
     );
     let tally = tally.unwrap_or_default();
     println!("{} games, {tally:?}, positions in which the game is over: {over}", games.len());
-    println!("half-moves/s, medians of {rounds} rounds of {PASSES} passes:");
-    for (name, time) in ["scoresheet", "cozy-chess", "shakmaty"].into_iter().zip(&times) {
-        let rate = millions(tally.half_moves * PASSES, time.median);
-        let (median, best) = ratios(times[0], *time);
-        println!("{name:<11} {rate:>6.2} M   scoresheet is {median:.2} × by medians, {best:.2} × by best rounds");
+    println!("half-moves/s, medians of {rounds} rounds of {PASSES} passes, and how many times as fast as each peer");
+    println!("                                                    × cozy      × shakmaty");
+    for (what, index) in [
+        ("scoresheet: SAN, play, verdict, repetition", 3),
+        ("scoresheet: the same and moves counted", 0),
+        ("cozy-chess: SAN, play, moves counted, check", 1),
+        ("shakmaty: SAN, play, moves counted, check", 2),
+    ] {
+        let rate = millions(tally.half_moves * PASSES, times[index].median);
+        let [cozy, shakmaty] = [1, 2].map(|peer: usize| ratios(times[index], times[peer]).0);
+        println!("{what:<44} {rate:>6.2} M {cozy:>7.2} {shakmaty:>14.2}");
     }
+    let [counted, judged] = [0, 3].map(|index: usize| ratios(times[index], times[1]).1);
+    println!("by best rounds: {judged:.2} × cozy-chess, {counted:.2} × with moves counted");
 }

@@ -10,6 +10,11 @@ pub struct Board {
 }
 
 impl Board {
+    /// A board from its sets, which must agree with one another.
+    pub(crate) const fn of_sets(roles: [Bitboard; 6], colors: [Bitboard; 2]) -> Self {
+        Self { roles, colors }
+    }
+
     /// The squares with a piece on them.
     #[must_use]
     #[inline]

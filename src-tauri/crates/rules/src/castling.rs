@@ -67,6 +67,11 @@ impl Default for Castling {
 }
 
 impl Castling {
+    /// All rights of both sides: the homes of kings and rooks, and White's and Black's king among them.
+    pub(crate) const fn of_homes(homes: Bitboard, kings: [Square; 2]) -> Self {
+        Self { homes, kings: [kings[0].index() as u8, kings[1].index() as u8] }
+    }
+
     /// Grants a right. The king of a colour is the same for both sides: the last one given holds. Rook and king
     /// must stand on the colour's first rank, the rook on that side of the king; otherwise nothing is granted.
     pub fn grant(&mut self, color: Color, side: Side, king: Square, rook: Square) {

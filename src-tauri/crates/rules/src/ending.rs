@@ -33,14 +33,18 @@ impl Verdict {
     /// The verdict of a position that occurs for the `occurrences`-th time.
     #[must_use]
     pub fn of(position: &Position, occurrences: u32) -> Self {
-        Self::given(position, position.survey(), occurrences)
+        let outlook = position.outlook();
+        Self::judge(position, outlook.in_check, outlook.can_move, occurrences)
     }
 
     /// As [`Verdict::of`], for a caller that has the position's survey at hand.
     #[must_use]
     pub fn given(position: &Position, survey: Survey, occurrences: u32) -> Self {
-        let check = survey.in_check;
-        if survey.legal_moves == 0 {
+        Self::judge(position, survey.in_check, survey.legal_moves > 0, occurrences)
+    }
+
+    fn judge(position: &Position, check: bool, can_move: bool, occurrences: u32) -> Self {
+        if !can_move {
             return if check { Self::Checkmate { winner: !position.turn } } else { Self::Stalemate };
         }
         if position.is_insufficient_material() {

@@ -196,3 +196,34 @@ static BETWEEN: [[u64; 64]; 64] = {
 pub(crate) fn between(a: Square, b: Square) -> Bitboard {
     Bitboard(BETWEEN[a.index()][b.index()])
 }
+
+/// For each square of a king, from where on an empty board a bishop or a rook attacks any square beside it.
+static AROUND: [[u64; 2]; 64] = {
+    let mut table = [[0; 2]; 64];
+    let mut i = 0;
+    while i < 64 {
+        let king = Square::wrap(i);
+        let mut files = -1;
+        while files <= 1 {
+            let mut ranks = -1;
+            while ranks <= 1 {
+                if let Some(beside) = king.offset(files, ranks)
+                    && (files != 0 || ranks != 0)
+                {
+                    table[i as usize][0] |= BISHOP_RAYS[beside.index()];
+                    table[i as usize][1] |= ROOK_RAYS[beside.index()];
+                }
+                ranks += 1;
+            }
+            files += 1;
+        }
+        i += 1;
+    }
+    table
+};
+
+/// From where on an empty board a bishop, and a rook, attacks any square beside a king.
+#[inline(always)]
+pub(crate) fn around(king: Square) -> [Bitboard; 2] {
+    AROUND[king.index()].map(Bitboard)
+}

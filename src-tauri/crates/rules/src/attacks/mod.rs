@@ -2,7 +2,7 @@
 
 mod lines;
 
-pub(crate) use lines::{Lines, between, bishop_rays, rook_rays};
+pub(crate) use lines::{Lines, around, between, bishop_rays, rook_rays};
 
 use crate::{Bitboard, Color, Role, Square};
 
@@ -64,33 +64,4 @@ pub(crate) fn of(role: Role, color: Color, square: Square, occupied: Bitboard) -
         Role::Queen => Lines::new(occupied).queen(square),
         Role::King => king(square),
     }
-}
-
-/// As [`of`], for any role but a pawn; found for all of them and picked without a branch, for callers that are handed
-/// one role after the other as the moves of a game come.
-#[inline]
-pub(crate) fn of_officer(role: Role, square: Square, occupied: Bitboard) -> Bitboard {
-    /// For each role the parts that count: knight's, bishop's, rook's, king's.
-    const PARTS: [[u64; 4]; 8] = {
-        const NO: u64 = 0;
-        const YES: u64 = u64::MAX;
-        [
-            [NO, NO, NO, NO],
-            [YES, NO, NO, NO],
-            [NO, YES, NO, NO],
-            [NO, NO, YES, NO],
-            [NO, YES, YES, NO],
-            [NO, NO, NO, YES],
-            [NO, NO, NO, NO],
-            [NO, NO, NO, NO],
-        ]
-    };
-    let lines = Lines::new(occupied);
-    let [knights, bishops, rooks, kings] = PARTS[role.index() & 7];
-    Bitboard(
-        knight(square).0 & knights
-            | lines.bishop(square).0 & bishops
-            | lines.rook(square).0 & rooks
-            | king(square).0 & kings,
-    )
 }

@@ -155,10 +155,12 @@ fn king_moves<const WHITE: bool, S: Sink<WHITE>>(
     if !(zone - attacked).is_empty() {
         let queens = board.of_role(Role::Queen);
         let lines = Lines::new(board.occupied() ^ Bitboard::of(king));
-        for slider in (board.of_role(Role::Bishop) | queens) & theirs {
+        let [near_d, near_s] =
+            if (paths[0] | paths[1]).is_empty() { attacks::around(king) } else { [Bitboard::ALL; 2] };
+        for slider in (board.of_role(Role::Bishop) | queens) & theirs & near_d {
             attacked |= lines.bishop(slider);
         }
-        for slider in (board.of_role(Role::Rook) | queens) & theirs {
+        for slider in (board.of_role(Role::Rook) | queens) & theirs & near_s {
             attacked |= lines.rook(slider);
         }
         sink.piece::<KING>(king, (attacks::king(king) & landing) - attacked);

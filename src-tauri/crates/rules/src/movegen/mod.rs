@@ -1,6 +1,7 @@
 //! Legal moves of any position: a fast path where each side has exactly one king, and a path that takes any
 //! position there can be. Callers see one face.
 
+mod any;
 mod fast;
 mod list;
 mod pawns;
@@ -89,7 +90,7 @@ impl Position {
     /// Whether there is a legal move.
     #[must_use]
     pub fn has_legal_move(&self) -> bool {
-        self.count_legal() > 0
+        self.outlook().can_move
     }
 
     /// Whether a move is legal here.

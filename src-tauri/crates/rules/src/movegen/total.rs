@@ -9,14 +9,8 @@ use crate::{Bitboard, Move, MoveKind, Position, Role, Side, Square};
 pub(super) fn generate<const WHITE: bool, S: Sink<WHITE>>(position: &Position, sink: &mut S) {
     let board = position.board();
     sink.check(position.is_check());
-    let own = board.of_color(position.turn());
-    let safe = |from: Square| -> Bitboard {
-        (position.reach(from) - board.of_role(Role::King))
-            .filter(|&to| position.leaves_kings_safe(Move { from, to, kind: position.kind_of(from, to) }))
-            .collect()
-    };
-    for from in own {
-        let targets = safe(from);
+    for from in board.of_color(position.turn()) {
+        let targets = legal_targets(position, from).collect();
         match board.role_at(from) {
             Some(Role::Knight) => sink.piece::<{ Role::Knight as usize }>(from, targets),
             Some(Role::Bishop) => sink.piece::<{ Role::Bishop as usize }>(from, targets),
@@ -32,6 +26,20 @@ pub(super) fn generate<const WHITE: bool, S: Sink<WHITE>>(position: &Position, s
             sink.castle(side, mv.from, mv.to);
         }
     }
+}
+
+/// Where the piece may legally go, castling apart.
+fn legal_targets(position: &Position, from: Square) -> impl Iterator<Item = Square> {
+    (position.reach(from) - position.board().of_role(Role::King))
+        .filter(move |&to| position.leaves_kings_safe(Move { from, to, kind: position.kind_of(from, to) }))
+}
+
+/// Whether there is a legal move.
+#[inline(never)]
+pub(super) fn has_move(position: &Position) -> bool {
+    let mut own = position.board().of_color(position.turn());
+    own.any(|from| legal_targets(position, from).next().is_some())
+        || Side::ALL.into_iter().any(|side| position.legal_castling(side).is_some())
 }
 
 fn one_pawn<const WHITE: bool, S: Sink<WHITE>>(position: &Position, from: Square, targets: Bitboard, sink: &mut S) {

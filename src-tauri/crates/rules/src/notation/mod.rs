@@ -2,4 +2,5 @@
 
 pub mod fen;
 pub mod san;
+mod san_read;
 pub mod uci;
