@@ -9,7 +9,7 @@ use scoresheet_rules::{Position, Variant};
 use scoresheet_session::reading::{Reading, read};
 use serde_json::Value;
 
-use crate::measure::{contestant, medians, millions};
+use crate::measure::{contestant, millions, race};
 
 #[path = "../../src-tauri/crates/session/tests/common/dice.rs"]
 mod dice;
@@ -64,12 +64,15 @@ const TEXTS: usize = 1_000_000;
 /// Prints the figures.
 pub fn run(rounds: usize) {
     let lists = lists();
-    let (entries, times) = medians(
+    let (entries, times) = race(
         rounds,
         &mut [contestant("scoresheet", || (0..PASSES).map(|_| lists.iter().map(replay).sum::<u64>()).sum::<u64>())],
     );
     println!("{} lists, {} entries read in a pass", lists.len(), entries / PASSES);
-    println!("{:.0} entries/s, median of {rounds} rounds of {PASSES} passes\n", millions(entries, times[0]) * 1e6);
+    println!(
+        "{:.0} entries/s, median of {rounds} rounds of {PASSES} passes\n",
+        millions(entries, times[0].median) * 1e6
+    );
     plain(rounds);
     slowest();
 }
@@ -97,9 +100,9 @@ fn plain(rounds: usize) {
     };
     let only =
         || (0..PASSES).map(|_| game.iter().filter(|(at, text)| san::read(at, text).is_some()).count()).sum::<usize>();
-    let (_, times) = medians(rounds, &mut [contestant("any notation", any), contestant("SAN only", only)]);
+    let (_, times) = race(rounds, &mut [contestant("any notation", any), contestant("SAN only", only)]);
     for (name, time) in ["as any notation", "as SAN only"].iter().zip(&times) {
-        println!("plain SAN read {name:<15} {:>6.2} M/s", millions(count, *time));
+        println!("plain SAN read {name:<15} {:>6.2} M/s", millions(count, time.median));
     }
 }
 
