@@ -99,7 +99,7 @@ export function createEditing(deps: EditingDeps): Editing {
     );
     entry = { kind, ply, editor: made };
     grid.hold(ply);
-    cell.setAttribute("data-editing", "");
+    cell.setAttribute("data-editing", kind);
     cell.replaceChildren(made.element);
     if (kind === "insert") cell.append(h("span", { class: "entry__why" }, text.sheet.before(before)));
     made.focus(typed === null ? "all" : "end");

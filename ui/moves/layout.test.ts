@@ -37,6 +37,8 @@ test("SAN is shown beside a text that says the move otherwise, and only then", (
   expect(beside("Nf3", "Nf3")).toBeNull();
   expect(beside("Nf3!?", "Nf3+")).toBeNull();
   expect(beside("knight f3", "Nf3")).toBe("Nf3");
+  expect(beside("♘f3", "Nf3")).toBeNull();
+  expect(beside("0-0", "O-O+")).toBeNull();
   expect(beside("Ke2", null)).toBeNull();
 });
 

@@ -71,10 +71,18 @@ export function sameRow(one: Row, other: Row): boolean {
 /** Signs that say nothing about which move it is: they may differ and the text still says what SAN says. */
 const DECORATION = /[!?+#\s]|e\.p\./g;
 
+/** The letter that a figurine, or a shape of our own, stands for. */
+const LETTERS: Readonly<Record<string, string>> = Object.fromEntries(
+  ["K♔♚✚", "Q♕♛✱", "R♖♜□", "B♗♝△", "N♘♞"].flatMap(([letter = "", ...signs]) =>
+    signs.map((sign) => [sign, letter]),
+  ),
+);
+
 /** The move as PGN writes it, where that is worth showing beside a text that says it otherwise. */
 export function sanBeside(row: Row): string | null {
   if (row.san === null) return null;
-  // Castling by digits is castling by letters: a Chess960 list would say every castling twice.
-  const plain = (written: string): string => written.replace(DECORATION, "").replaceAll("0", "O");
+  // Castling by digits is castling by letters, a figurine is its letter: else whole lists would say every move twice.
+  const plain = (written: string): string =>
+    [...written.replace(DECORATION, "").replaceAll("0", "O")].map((sign) => LETTERS[sign] ?? sign).join("");
   return plain(row.text) === plain(row.san) ? null : row.san;
 }

@@ -135,7 +135,8 @@ export function createScoreSheet(
 
   /** Says again what there is to say, once the list has changed under the pointer or the focus. */
   function informAgain(): void {
-    inform(hovered ?? plyOf(document.activeElement));
+    const pointed = hovered !== null && hovered < count() ? hovered : null;
+    inform(pointed ?? plyOf(document.activeElement));
   }
 
   function plyOf(target: EventTarget | null): number | null {
