@@ -3,7 +3,7 @@
  * and the blank line at the end. Typed text is never lost: what is refused comes back to an editor.
  */
 import type { Preview } from "../backend/bindings.ts";
-import { type Refused, refusedFrom } from "../backend/port.ts";
+import { Refused, refusedFrom } from "../backend/port.ts";
 import { h } from "../dom.ts";
 import type { Game } from "../state.ts";
 import { text } from "../text/index.ts";
@@ -45,7 +45,7 @@ export interface Editing {
 
 type OpenEntry = { readonly kind: "entry" | "insert"; readonly ply: number; readonly editor: Editor };
 
-/** Attempts to append while the list keeps moving on under the text; more than one is already rare. */
+/** Attempts to write while the list keeps moving on under the text; more than one is already rare. */
 const ATTEMPTS = 5;
 
 export function createEditing(deps: EditingDeps): Editing {
@@ -156,7 +156,7 @@ export function createEditing(deps: EditingDeps): Editing {
     if (focusAfter !== null) deps.focusEntry(focusAfter);
     if (unchanged) return;
     try {
-      if (open.kind === "entry") await deps.write(open.ply, typed);
+      if (open.kind === "entry") await rewrite(open.ply, typed);
       else await deps.insert(open.ply, typed);
     } catch (error) {
       takeBack(open, typed, refusedFrom(error));
@@ -168,9 +168,26 @@ export function createEditing(deps: EditingDeps): Editing {
     });
   }
 
+  /** Rewrites an entry that is still there. One that is gone would be the blank line, and the text would be appended. */
+  async function rewrite(ply: number, typed: string): Promise<void> {
+    for (let attempt = 0; attempt < ATTEMPTS; attempt += 1) {
+      const game = deps.game();
+      if (game === null || ply >= game.rows.length) throw new Refused("no_such_entry", "");
+      try {
+        await deps.write(ply, typed, game.revision);
+        return;
+      } catch (error) {
+        const refused = refusedFrom(error);
+        if (refused.code !== "stale") throw refused;
+      }
+    }
+    throw new Refused("stale", "");
+  }
+
   /** A refused text goes back into an editor: its own if that place is left, else the blank line's. */
   function takeBack(open: OpenEntry, typed: string, refused: Refused): void {
-    if (entry === null && grid.cell(open.ply) !== null) openEntry(open.kind, open.ply, typed);
+    const there = open.ply < rows().length && grid.cell(open.ply) !== null;
+    if (entry === null && there) openEntry(open.kind, open.ply, typed);
     else giveBackToBlank(typed);
     foot.warn(text.refusal(refused));
   }

@@ -187,6 +187,20 @@ it("keeps a refused text in the editor, with the reason", async () => {
   expect((await entries(screen)).map(({ text }) => text)).toEqual(["e4"]);
 });
 
+it("gives a text back whose entry was taken off meanwhile, and does not write it elsewhere", async () => {
+  await playByTyping(screen, "e4", "e5");
+  await click(screen, "[data-ply='1']");
+  await typeText(screen, "c5");
+  // As the native menu does it: the editor keeps the focus.
+  await screen.run(() => document.querySelector<HTMLElement>("[data-action=undo]")?.click());
+  await untilText(screen, ".status__verdict", "Black to move");
+  expect(await focused(screen)).toBe("editor:c5");
+  await screen.press("Enter");
+  await untilText(screen, "#foot", "no longer in the list");
+  expect((await entries(screen)).map(({ text }) => text)).toEqual(["e4"]);
+  expect(await textOf(screen, "[data-draft]")).toBe("c5");
+});
+
 it("previews how a text would be read and how far the list would go", async () => {
   await playByTyping(screen, "e4", "e5", "Nf3", "Nc6");
   await click(screen, "[data-ply='2']");
