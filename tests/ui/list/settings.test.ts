@@ -91,7 +91,7 @@ it("hides and shows the letters at the edge", async () => {
   const shown = (): Promise<boolean> =>
     screen.run(() =>
       [...document.querySelectorAll("#board [class*=coordinate]")].some(
-        (one) => one.getClientRects().length > 0,
+        (one) => one.textContent?.includes("a") && one.getClientRects().length > 0,
       ),
     );
   expect(await shown()).toBe(true);
