@@ -69,6 +69,7 @@ async function start(): Promise<void> {
     cut: (ply) => runner.cutFrom(ply),
     look: (ply) => looking.look(ply),
     openGame: (whole) => void files.openText(whole),
+    say: live.say,
   });
 
   const panels = {
@@ -118,7 +119,7 @@ async function start(): Promise<void> {
   });
   store.onGame((game, before) => {
     // A notice speaks of the change before; what it offers to take back may not be there any more.
-    if (before !== null) sheet.foot.notice(null);
+    if (before !== null) sheet.foot.clear();
     for (const words of sayings(game, before)) live.say(words);
     const sound = store.view().settings.sound ? soundOf(game, before) : null;
     if (sound !== null) sounds.play(sound);
@@ -174,10 +175,7 @@ async function start(): Promise<void> {
     if (!store.take(snapshot)) void askForWhole();
   });
   await backend.on("settings", takeSettings);
-  await backend.on("notice", (notice) => {
-    sheet.foot.notice(notice.message);
-    live.say(notice.message);
-  });
+  await backend.on("notice", (notice) => sheet.foot.notice(notice.message));
   await backend.call("page_loaded", {});
   await askForWhole();
   await backend.host.listen(

@@ -61,6 +61,14 @@ export function openPanel(host: PanelHost, options: PanelOptions): Panel {
     ),
     body,
     options.foot !== undefined && h("div", { class: "panel__foot" }, ...options.foot),
+    // The page behind a panel is inert and its live region is not heard: a panel has its own.
+    h("div", {
+      class: "only-said",
+      role: "status",
+      "aria-live": "polite",
+      "aria-atomic": "false",
+      "data-said": true,
+    }),
   );
 
   const take = host.layers.open({

@@ -54,7 +54,6 @@ export function createRunner(deps: RunDeps): Runner {
     } catch (error) {
       const words = text.refusal(refusedFrom(error));
       foot.notice(words);
-      deps.say(words);
       return false;
     }
   }
@@ -62,7 +61,7 @@ export function createRunner(deps: RunDeps): Runner {
   async function begin(edition: Edition, start: StartArgs): Promise<void> {
     looking.leave();
     if (await attempt("new_game", { edition, start })) {
-      foot.notice(text.notice.newGame, { label: text.notice.bringBack, act: bringBack });
+      foot.changed(text.notice.newGame, { label: text.notice.bringBack, act: bringBack });
     }
   }
 
@@ -80,7 +79,7 @@ export function createRunner(deps: RunDeps): Runner {
     const label = entryLabel(ply, row.text, game);
     void attempt("delete_entry", { ply }).then((done) => {
       if (!done) return;
-      foot.notice(text.sheet.removed(label), {
+      foot.changed(text.sheet.removed(label), {
         label: text.sheet.removedPutBack,
         act: () => void attempt("insert_entry", { ply, text: row.text }),
       });
@@ -95,7 +94,7 @@ export function createRunner(deps: RunDeps): Runner {
     const cut = game.rows.length - ply;
     void attempt("cut", { ply }).then((done) => {
       if (done)
-        foot.notice(text.notice.cut(label), { label: text.notice.cutPutBack, act: () => void redo(cut) });
+        foot.changed(text.notice.cut(label), { label: text.notice.cutPutBack, act: () => void redo(cut) });
     });
   }
 

@@ -39,8 +39,6 @@ export interface Editing {
   gameChanged(): void;
   /** Whether the blank line has an editor in it. */
   blankOpen(): boolean;
-  /** Gives up whatever is open; false when nothing was. */
-  restore(): boolean;
 }
 
 type OpenEntry = { readonly kind: "entry" | "insert"; readonly ply: number; readonly editor: Editor };
@@ -364,16 +362,5 @@ export function createEditing(deps: EditingDeps): Editing {
       if (open?.editor.focused()) previewer.ask(open.ply, open.editor.text());
     },
     blankOpen: () => draft !== null,
-    restore() {
-      if (entry !== null) {
-        closeEntry();
-        return true;
-      }
-      if (draft !== null) {
-        closeBlank();
-        return true;
-      }
-      return false;
-    },
   };
 }

@@ -13,12 +13,22 @@ export interface Foot {
   warn(line: string | null): void;
   /** A thing that could be done about what was just typed. */
   offer(line: string, label: string, act: () => void): void;
-  /** Something that happened and can be taken back; stays until the next one or until it is put away. */
-  notice(line: string | null, action?: { label: string; act: () => void }): void;
+  /** Something that happened; stays until the next change or until it is put away. It is said aloud too. */
+  notice(line: string, action?: NoticeAction): void;
+  /** A notice of a change to the game, which is said aloud as a change and not once more. */
+  changed(line: string, action: NoticeAction): void;
+  /** Puts the notice away. */
+  clear(): void;
 }
 
-/** `focusBack` takes the focus when a notice that had it goes away. */
-export function createFoot(host: HTMLElement, focusBack: () => void): Foot {
+/** What can be done about a notice. */
+export interface NoticeAction {
+  readonly label: string;
+  readonly act: () => void;
+}
+
+/** `focusBack` takes the focus when a notice that had it goes away; `say` says things aloud. */
+export function createFoot(host: HTMLElement, focusBack: () => void, say: (words: string) => void): Foot {
   const id = "foot-line";
   const line = h("p", { id, class: "foot__reading" });
   const notices = h("div", { class: "foot__notices" });
@@ -43,11 +53,7 @@ export function createFoot(host: HTMLElement, focusBack: () => void): Foot {
     return made;
   }
 
-  function bar(
-    kind: "notice" | "offer",
-    words: string,
-    action?: { label: string; act: () => void },
-  ): HTMLElement {
+  function bar(kind: "notice" | "offer", words: string, action?: NoticeAction): HTMLElement {
     const made = h("div", { class: "notice", "data-kind": kind }, h("span", {}, words));
     const leave = (): void => {
       const had = made.contains(document.activeElement);
@@ -68,6 +74,15 @@ export function createFoot(host: HTMLElement, focusBack: () => void): Foot {
     return made;
   }
 
+  function clear(): void {
+    for (const old of notices.querySelectorAll(".notice[data-kind=notice]")) old.remove();
+  }
+
+  function put(words: string, action?: NoticeAction): void {
+    clear();
+    notices.append(bar("notice", words, action));
+  }
+
   return {
     id,
     preview(words) {
@@ -80,6 +95,7 @@ export function createFoot(host: HTMLElement, focusBack: () => void): Foot {
     },
     warn(words) {
       said.warn = words;
+      if (words !== null) say(words);
       if (words === null) {
         offered?.remove();
         offered = null;
@@ -89,11 +105,14 @@ export function createFoot(host: HTMLElement, focusBack: () => void): Foot {
     offer(words, label, act) {
       offered?.remove();
       offered = bar("offer", words, { label, act });
+      say(words);
       notices.append(offered);
     },
     notice(words, action) {
-      for (const old of notices.querySelectorAll(".notice[data-kind=notice]")) old.remove();
-      if (words !== null) notices.append(bar("notice", words, action));
+      put(words, action);
+      say(words);
     },
+    changed: put,
+    clear,
   };
 }

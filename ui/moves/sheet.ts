@@ -30,6 +30,8 @@ export interface SheetActions {
   /** Shows the position after that entry on the board. */
   look(ply: number): void;
   openGame(whole: string): void;
+  /** Says something aloud. */
+  say(words: string): void;
 }
 
 export interface ScoreSheet {
@@ -39,8 +41,6 @@ export interface ScoreSheet {
   focus(): void;
   /** Puts the focus on an entry. */
   focusEntry(ply: number): void;
-  /** Gives up an open edit; false when there was none. */
-  restore(): boolean;
 }
 
 export function createScoreSheet(
@@ -51,7 +51,7 @@ export function createScoreSheet(
 ): ScoreSheet {
   const head = createHead();
   const grid = createGrid();
-  const foot = createFoot(footHost, () => focusEntry(stop ?? lastPlace()));
+  const foot = createFoot(footHost, () => focusEntry(stop ?? lastPlace()), actions.say);
   const tailNumber = h("div", { class: "sheet__number", role: "rowheader" });
   const blank = h("div", { class: "entry", role: "gridcell", tabindex: -1, "data-draft": true });
   const tailRow = h("div", { class: "sheet__row", role: "row" }, tailNumber, blank);
@@ -358,6 +358,5 @@ export function createScoreSheet(
     render,
     focus: () => focusEntry(stop ?? lastPlace()),
     focusEntry,
-    restore: () => editing.restore(),
   };
 }

@@ -107,6 +107,18 @@ it("looks at earlier positions by [ and ], says so, and comes back by Escape", a
     "looking at the start",
     "looking at 1. e4",
   ]);
+  // A click with Ctrl, or ⌘, on an entry looks as well; a plain one would edit.
+  await screen.run(() => {
+    for (const modifier of [{ ctrlKey: true }, { metaKey: true }]) {
+      document
+        .querySelector("[data-ply='0']")
+        ?.dispatchEvent(new MouseEvent("click", { bubbles: true, cancelable: true, ...modifier }));
+    }
+  });
+  await untilText(screen, ".status__looking", "looking at 1. e4");
+  await screen.press("Escape");
+  await until(screen, "the end", () => document.querySelector<HTMLElement>(".status__looking")?.hidden);
+  await screen.press("End");
   // Playing goes on from the end.
   await typeText(screen, "Nc6");
   await screen.press("Enter");
