@@ -104,9 +104,12 @@ async function start(): Promise<void> {
     bringBack: runner.bringBack,
     picture: pictureNow,
   });
-  const status = createStatus(part("status", HTMLElement), () => {
-    looking.leave();
-    sheet.focus();
+  const status = createStatus(part("status", HTMLElement), {
+    backToEnd() {
+      looking.leave();
+      sheet.focus();
+    },
+    copyStart: (number) => void files.copyStart(number),
   });
   const toolbar = createToolbar(part("actions", HTMLElement), layers, runner.run);
 

@@ -13,6 +13,8 @@ export interface Files {
   save(): Promise<void>;
   copyPgn(): Promise<void>;
   copyFen(): Promise<void>;
+  /** The number of a Chess960 start, to type it into another new game. */
+  copyStart(number: string): Promise<void>;
   copyPicture(): Promise<void>;
   savePicture(): Promise<void>;
   paste(): Promise<void>;
@@ -75,9 +77,9 @@ export function createFiles(deps: FilesDeps): Files {
     await importGame(whole, name);
   }
 
-  async function copy(what: "export_pgn" | "export_fen", done: string): Promise<void> {
+  async function copy(what: Promise<string>, done: string): Promise<void> {
     try {
-      await backend.host.writeClipboard(await backend.call(what, {}));
+      await backend.host.writeClipboard(await what);
       foot.notice(done);
     } catch {
       foot.notice(text.notice.clipboardRefused);
@@ -113,7 +115,7 @@ export function createFiles(deps: FilesDeps): Files {
     if (isTextField(event.target) || (selection !== null && !selection.isCollapsed)) return;
     if (document.querySelector("dialog[open]") !== null) return;
     event.preventDefault();
-    void copy("export_pgn", text.notice.copiedPgn);
+    void copy(backend.call("export_pgn", {}), text.notice.copiedPgn);
   });
 
   return {
@@ -122,8 +124,9 @@ export function createFiles(deps: FilesDeps): Files {
       try {
         const file = await backend.host.openFile();
         if (file !== null) await openText(file.text, file.name);
-      } catch {
-        foot.notice(text.notice.fileRefused);
+      } catch (error) {
+        // The host knows which file it was, and what is wrong with it.
+        foot.notice(refusedFrom(error).message || text.notice.fileRefused);
       }
     },
     async save() {
@@ -134,8 +137,9 @@ export function createFiles(deps: FilesDeps): Files {
         foot.notice(text.refusal(refusedFrom(error)));
       }
     },
-    copyPgn: () => copy("export_pgn", text.notice.copiedPgn),
-    copyFen: () => copy("export_fen", text.notice.copiedFen),
+    copyPgn: () => copy(backend.call("export_pgn", {}), text.notice.copiedPgn),
+    copyFen: () => copy(backend.call("export_fen", {}), text.notice.copiedFen),
+    copyStart: (number) => copy(Promise.resolve(number), text.notice.copiedStart(number)),
     async copyPicture() {
       try {
         await backend.host.writePicture(deps.picture().png());

@@ -1,4 +1,5 @@
 /** The status line: the verdict, the score once there is one, and apart from them what else there is to know. */
+import type { StartView } from "../backend/bindings.ts";
 import { h, setAttribute, setText } from "../dom.ts";
 import type { Screen } from "../state.ts";
 import { text } from "../text/index.ts";
@@ -10,14 +11,20 @@ export interface Status {
 
 type Note = { words: string; warn: boolean };
 
-export function createStatus(host: HTMLElement, backToEnd: () => void): Status {
+export interface StatusActions {
+  backToEnd(): void;
+  /** Puts the number of a Chess960 start on the clipboard. */
+  copyStart(number: string): void;
+}
+
+export function createStatus(host: HTMLElement, actions: StatusActions): Status {
   const verdict = h("p", { class: "status__verdict" });
   const score = h("p", { class: "status__score" });
   const notes = h("p", { class: "status__notes" });
   const lookingLabel = h("span", {});
   const back = h(
     "button",
-    { type: "button", class: "button button--quiet", on: { click: backToEnd } },
+    { type: "button", class: "button button--quiet", on: { click: () => actions.backToEnd() } },
     text.status.backToEnd,
   );
   const looking = h("p", { class: "status__looking", hidden: true }, lookingLabel, back);
@@ -25,15 +32,19 @@ export function createStatus(host: HTMLElement, backToEnd: () => void): Status {
   let connected = true;
   let shown = "";
 
-  function showNotes(list: readonly Note[]): void {
-    const key = JSON.stringify(list);
+  function showNotes(list: readonly Note[], start: StartView): void {
+    const key = JSON.stringify([list, start.kind, start.number, start.black_number]);
     if (key === shown) return;
+    const focused = notes.contains(document.activeElement);
     shown = key;
     notes.replaceChildren(
       ...list.map((note) =>
         h("span", { class: "status__note", "data-kind": note.warn ? "warn" : null }, note.words),
       ),
+      ...startNote(start, actions.copyStart),
     );
+    // What was pressed last may have been drawn anew: the focus stays with it.
+    if (focused) notes.querySelector("button")?.focus();
   }
 
   let last: Screen | null = null;
@@ -52,7 +63,7 @@ export function createStatus(host: HTMLElement, backToEnd: () => void): Status {
       list.push({ words: text.status.notSaved(game.unsaved_why), warn: false });
     }
     for (const fault of game.faults) list.push({ words: fault, warn: false });
-    showNotes(list);
+    showNotes(list, game.start);
     looking.hidden = view.looking === null;
     if (view.looking !== null) {
       const label = view.looking.label;
@@ -68,4 +79,29 @@ export function createStatus(host: HTMLElement, backToEnd: () => void): Status {
       if (last !== null) render(last);
     },
   };
+}
+
+/** The numbers of a shuffled start, each to be copied by a press; nothing for other starts. */
+function startNote(start: StartView, copy: (number: string) => void): HTMLElement[] {
+  if (start.number === null || start.kind === "standard" || start.kind === "fen") return [];
+  const button = (number: number, name: string): HTMLButtonElement => {
+    const label = text.status.copyStart(name);
+    return h(
+      "button",
+      {
+        type: "button",
+        class: "button button--quiet status__start",
+        "aria-label": label,
+        title: label,
+        on: { click: () => copy(String(number)) },
+      },
+      name,
+    );
+  };
+  const [white, black] = [start.number, start.black_number];
+  const buttons =
+    black === null
+      ? [button(white, String(white))]
+      : [button(white, `${text.side("white")} ${white}`), button(black, `${text.side("black")} ${black}`)];
+  return [h("span", { class: "status__note" }, text.status.start, ...buttons.flatMap((one) => [" ", one]))];
 }

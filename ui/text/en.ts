@@ -131,6 +131,8 @@ export const en = {
     score: (score: Score): string => (score === "1/2-1/2" ? "½-½" : score),
     disconnected: "The session does not answer; trying again…",
     looking: "The board shows an earlier position",
+    start: "Chess960 start",
+    copyStart: (name: string): string => `Copy the start’s number: ${name}`,
   },
 
   actions: {
@@ -170,6 +172,7 @@ export const en = {
     broughtBack: "The game before is back.",
     copiedPgn: "The game is on the clipboard, as PGN.",
     copiedFen: "The position is on the clipboard, as FEN.",
+    copiedStart: (number: string): string => `The number ${number} is on the clipboard.`,
     copiedPicture: "A picture of the position is on the clipboard.",
     pictureRefused: "The picture could not be put on the clipboard.",
     saved: "Saved.",
