@@ -6,6 +6,8 @@ mod fast;
 mod list;
 mod pawns;
 mod sink;
+#[cfg(test)]
+mod tests;
 mod total;
 
 pub use list::{IntoIter, MoveList};
