@@ -2,7 +2,7 @@
 //! tried out. It shares the words square, piece and move with the engine, and no code: neither bitboards nor tables,
 //! nor the reading of a FEN.
 
-#![allow(dead_code, reason = "each test that includes the oracle uses a part of it")]
+#![allow(dead_code, unused_imports, reason = "each test that includes the oracle uses a part of it")]
 
 mod actions;
 mod claims;
