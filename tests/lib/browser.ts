@@ -1,8 +1,9 @@
 /** The browser that a run of tests is about, as `BROWSER` names it. */
+import { randomUUID } from "node:crypto";
 import { miniBrowser } from "../../scripts/lib/needs.mjs";
 import { closeChromium, openTab } from "./chromium.ts";
 import type { Screen } from "./screen.ts";
-import { start } from "./webdriver.ts";
+import { start, type WebDriver } from "./webdriver.ts";
 import { makeHome, windowEnv } from "./window.ts";
 
 /** Name of the browser under test. */
@@ -15,33 +16,74 @@ export function base(): string {
   return url;
 }
 
-/** Opens a fresh tab of the browser under test with the game loaded and shown. */
+/** Opens the game in a fresh tab of the browser under test, with a session of its own. */
 export async function openGame(path = ""): Promise<Screen> {
   const screen = browserName === "chromium" ? await openTab(base()) : await openWebKit();
   await screen.open(path);
   return screen;
 }
 
-/** A window of WebKitGTK's small browser: the engine of the app's own window on Linux, and a cousin of the phone's. */
+/** The one window of WebKitGTK's small browser that a file of tests shares. */
+let webKit: Promise<WebDriver> | null = null;
+const home = makeHome();
+
+/**
+ * A page in WebKitGTK's small browser: the engine of the app's own window on Linux, and a cousin of the phone's. A window of
+ * its own for each test would cost seconds, so that they share one; what makes a tab fresh is the session's id in its address.
+ */
 async function openWebKit(): Promise<Screen> {
+  webKit ??= startWebKit();
+  const driver = await webKit;
+  await driver.resize(1280, 800);
+  const tab = randomUUID();
+  let menuMayBeOpen = false;
+  // Everything is the driver's own but where a page is opened, and that closing leaves the window to the next test.
+  return Object.create(driver, {
+    open: {
+      value: (path: string) => {
+        const url = new URL(path, base());
+        url.searchParams.set("tab", tab);
+        return driver.open(url.href);
+      },
+    },
+    down: {
+      value: (button?: "left" | "right") => {
+        menuMayBeOpen ||= button === "right";
+        return driver.down(button);
+      },
+    },
+    close: {
+      value: async () => {
+        if (menuMayBeOpen) return closeWebKit();
+        await driver.release();
+        await driver.open("about:blank");
+      },
+    },
+  }) as Screen;
+}
+
+/** Ends the shared window. A menu of the browser's own, which a right click may open, would take all input of the next page. */
+async function closeWebKit(): Promise<void> {
+  const running = webKit;
+  webKit = null;
+  await (await running)?.close();
+}
+
+function startWebKit(): Promise<WebDriver> {
   const binary = miniBrowser();
   if (binary === null) throw new Error("MiniBrowser is not installed: npm run doctor");
-  const home = makeHome();
-  const screen = await start({
+  return start({
     kind: "webkit",
     binary,
     args: ["--automation"],
     env: { ...windowEnv, ...home.env },
     base: base(),
   });
-  const close = screen.close.bind(screen);
-  screen.close = async () => {
-    await close();
-    home.remove();
-  };
-  await screen.resize(1280, 800);
-  return screen;
 }
 
 /** Ends what tabs have in common. */
-export const closeBrowser = closeChromium;
+export async function closeBrowser(): Promise<void> {
+  await closeChromium();
+  await closeWebKit();
+  home.remove();
+}

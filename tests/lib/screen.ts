@@ -60,22 +60,28 @@ export async function until<A extends readonly unknown[], T>(
   }
 }
 
-/** Middle of the first element that a selector finds, in the page's own coordinates; waits until there is one. */
-export function middle(screen: Screen, selector: string): Promise<Point> {
-  return until(
-    screen,
-    selector,
-    (wanted: string) => {
-      const element = document.querySelector(wanted);
-      if (element === null) return null;
-      element.scrollIntoView({ block: "nearest", inline: "nearest" });
-      const box = element.getBoundingClientRect();
-      return box.width > 0 && box.height > 0
-        ? { x: box.left + box.width / 2, y: box.top + box.height / 2 }
-        : null;
-    },
-    selector,
-  );
+/**
+ * Middle of the first element that a selector finds, in the page's own coordinates. Waits until there is one, it is in
+ * view, and it stands still: a list that has just grown may be about to scroll.
+ */
+export async function middle(screen: Screen, selector: string): Promise<Point> {
+  let before: Point | null = null;
+  for (;;) {
+    const now: Point = await until(screen, selector, middleNow, selector);
+    if (before !== null && now.x === before.x && now.y === before.y) return now;
+    before = now;
+  }
+}
+
+/** Runs in the page. */
+function middleNow(selector: string): Point | null {
+  const element = document.querySelector(selector);
+  if (element === null) return null;
+  element.scrollIntoView({ block: "nearest", inline: "nearest" });
+  const box = element.getBoundingClientRect();
+  return box.width > 0 && box.height > 0
+    ? { x: box.left + box.width / 2, y: box.top + box.height / 2 }
+    : null;
 }
 
 /** A click with the mouse, on a place or in the middle of an element. */

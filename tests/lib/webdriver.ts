@@ -131,9 +131,15 @@ export class WebDriver implements Screen {
     return this.post<T>("/execute/async", { script: `(${script}).apply(null, arguments)`, args });
   }
 
-  private pointer(...actions: object[]): Promise<null> {
+  private async pointer(...actions: object[]): Promise<void> {
     const source = { type: "pointer", id: "mouse", parameters: { pointerType: "mouse" }, actions };
-    return this.post("/actions", { actions: [source] });
+    await this.act(source);
+  }
+
+  /** Does one thing with an input device, and lets the page draw what came of it, as a person sees it before the next. */
+  private async act(source: object): Promise<void> {
+    await this.post("/actions", { actions: [source] });
+    await this.runAsync((done: (value: null) => void) => void requestAnimationFrame(() => done(null)));
   }
 
   async move(to: Point): Promise<void> {
@@ -157,7 +163,12 @@ export class WebDriver implements Screen {
       { type: "keyUp", value: keyCode(key) },
       ...held.reverse().map((value) => ({ type: "keyUp", value })),
     ];
-    await this.post("/actions", { actions: [{ type: "key", id: "keys", actions }] });
+    await this.act({ type: "key", id: "keys", actions });
+  }
+
+  /** Lets go of every button and key that is still held. */
+  async release(): Promise<void> {
+    await ask(`${this.session}/actions`, "DELETE");
   }
 
   /** The window's frame takes some of its size: asked for again with that added. */

@@ -33,6 +33,7 @@ async function show(screen: Screen): Promise<void> {
       if (button.textContent === "×" || button.textContent === "✕") button.click();
     }
     if (document.activeElement instanceof HTMLElement) document.activeElement.blur();
+    document.querySelector(".sheet__tail")?.scrollIntoView({ block: "nearest" });
   });
 }
 
