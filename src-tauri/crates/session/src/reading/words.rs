@@ -253,7 +253,11 @@ fn put_piece_first(out: &mut [char]) {
     let rest = head.get(place + 1..).unwrap_or_default();
     // `d8 queen` is a promotion: nothing follows.
     let goes_on = rest.first() == Some(&' ') && rest.iter().any(|c| c.is_alphanumeric());
-    if gap > 0 && is_piece && goes_on {
-        head.get_mut(..=place).unwrap_or_default().rotate_right(1);
+    if gap > 0
+        && is_piece
+        && goes_on
+        && let Some(front) = head.get_mut(..=place)
+    {
+        front.rotate_right(1);
     }
 }
