@@ -79,6 +79,8 @@ export function createScoreSheet(
   let game: Game | null = null;
   /** The one entry with a tab stop; null: the last place there is. */
   let stop: number | null = null;
+  /** Its cell, as long as it is the one. */
+  let stopCell: HTMLElement | null = null;
   /** The entry under the pointer. */
   let hovered: number | null = null;
 
@@ -105,14 +107,13 @@ export function createScoreSheet(
   // — focus —
 
   function moveStop(ply: number): HTMLElement | null {
-    const before = stop === null ? null : cellAt(stop);
     stop = Math.min(ply, lastPlace());
     const cell = cellAt(stop);
-    if (before !== null && before !== cell) {
-      before.tabIndex = -1;
-      before.removeAttribute("aria-describedby");
+    if (stopCell !== null && stopCell !== cell) {
+      stopCell.tabIndex = -1;
+      stopCell.removeAttribute("aria-describedby");
     }
-    blank.tabIndex = cell === blank ? 0 : -1;
+    stopCell = cell;
     if (cell !== null) {
       cell.tabIndex = 0;
       // What there is to say of the entry stands under the list while it has the focus.
@@ -310,7 +311,7 @@ export function createScoreSheet(
   function render(screen: Screen): void {
     const before = game;
     const now = screen.game;
-    const hadFocus = stop !== null && document.activeElement === cellAt(stop);
+    const hadFocus = stop !== null && document.activeElement === stopCell;
     game = now;
     const grew = before !== null && now.rows.length > before.rows.length;
     const lookedPly = screen.view.looking === null ? null : screen.view.looking.ply - 1;
