@@ -12,6 +12,8 @@
 //! is empty. A text is plain ASCII without white space: `_` is a space, `~` and a hexadecimal code point and `~` any
 //! other character that is not itself, `~~` nothing. A text too long for a line goes on behind `\` and white space.
 
+use std::borrow::Cow;
+
 use scoresheet_rules::{Action, Position};
 
 use crate::Start;
@@ -69,11 +71,21 @@ fn unescape(word: &str) -> Option<Box<str>> {
     // Every second part stands between two `~`.
     let mut parts = word.split('~');
     loop {
-        text.extend(parts.next()?.chars().map(|c| if c == '_' { ' ' } else { c }));
+        let plain = parts.next().filter(|part| !part.contains(char::is_control))?;
+        text.extend(plain.chars().map(|c| if c == '_' { ' ' } else { c }));
         let Some(code) = parts.next() else { return Some(text.into()) };
         if !code.is_empty() {
             text.push(u32::from_str_radix(code, 16).ok().and_then(char::from_u32).filter(|c| !c.is_control())?);
         }
+    }
+}
+
+/// A comment as it can be written among the moves: one that looks like ours and was not read as such, being damaged,
+/// must not be taken for ours when the file is read again.
+pub(super) fn disarm(comment: &str) -> Cow<'_, str> {
+    match comment.trim_start().strip_prefix(COMMAND) {
+        Some(rest) => Cow::Owned(format!("[%damaged{rest}")),
+        None => Cow::Borrowed(comment),
     }
 }
 

@@ -231,7 +231,7 @@ fn note_of(sort: NoteSort, raw: &str) -> Option<NoteKind> {
 fn closed_comments(raw: &str) -> String {
     let mut closed = String::with_capacity(raw.len());
     let mut in_braces = false;
-    for line in raw.lines() {
+    for line in raw.split(['\n', '\r']) {
         let comment = line.char_indices().find(|&(_, c)| {
             match c {
                 '{' => in_braces = true,

@@ -74,6 +74,8 @@ pub(super) enum Form {
     /// Nothing has come yet.
     #[default]
     Unknown,
+    /// One byte that may begin a mark of UTF-16.
+    Begun(u8),
     /// One byte or more a character, ASCII as itself.
     Bytes,
     /// Two bytes a unit.
@@ -93,10 +95,21 @@ impl Form {
         match self {
             Self::Unknown => match bytes {
                 [] => {}
+                [first @ (0xfe | 0xff)] => *self = Self::Begun(*first),
                 [0xff, 0xfe, rest @ ..] => self.begin(false, rest, out),
                 [0xfe, 0xff, rest @ ..] => self.begin(true, rest, out),
                 _ => {
                     *self = Self::Bytes;
+                    out.extend_from_slice(bytes);
+                }
+            },
+            Self::Begun(first) => match (*first, bytes) {
+                (_, []) => {}
+                (0xff, [0xfe, rest @ ..]) => self.begin(false, rest, out),
+                (0xfe, [0xff, rest @ ..]) => self.begin(true, rest, out),
+                (first, _) => {
+                    *self = Self::Bytes;
+                    out.push(first);
                     out.extend_from_slice(bytes);
                 }
             },
@@ -147,6 +160,13 @@ mod tests {
         let big: Vec<u8> = [0xfe, 0xff].into_iter().chain(units.iter().flat_map(|unit| unit.to_be_bytes())).collect();
         assert_eq!(text_of(&little).as_deref(), Ok("é ♘ 𝄞"));
         assert_eq!(text_of(&big).as_deref(), Ok("é ♘ 𝄞"));
+        for bytes in [little, big] {
+            let (mut form, mut plain) = (Form::default(), Vec::new());
+            for byte in bytes {
+                form.plain(&[byte], &mut plain);
+            }
+            assert_eq!(String::from_utf8(plain).as_deref(), Ok("é ♘ 𝄞"), "in single bytes");
+        }
     }
 
     #[test]

@@ -8,6 +8,7 @@ use scoresheet_rules::{Color, Position, Variant};
 use super::exact;
 use super::game::{GameResult, Note, NoteKind, PgnGame};
 use super::lines::Lines;
+use super::word::bracket_in_word;
 use crate::{Game, Replay, Start};
 
 /// The tags that every game has, in their order, with their values where nothing is known (standard, section 8.1.1).
@@ -137,14 +138,21 @@ fn set_note(lines: &mut Lines, note: &Note) -> bool {
             lines.word(&format!("${number}"));
             return false;
         }
-        NoteKind::Comment(text) => ("{", text.replace('}', ")"), "}"),
+        NoteKind::Comment(text) => ("{", exact::disarm(text).replace('}', ")"), "}"),
         NoteKind::Variation(text) => ("(", text.clone(), ")"),
     };
     let mut words = text.split_whitespace().peekable();
     let mut before = open;
     while let Some(word) = words.next() {
         let after = if words.peek().is_none() { close } else { "" };
-        lines.word(&format!("{before}{word}{after}"));
+        let written = format!("{before}{word}{after}");
+        // A variation such as `(Q)` would be read as a part of the move before it.
+        if open == "(" && bracket_in_word(written.as_bytes()) > 0 {
+            lines.word(&format!("{before}{word}"));
+            lines.word(after);
+        } else {
+            lines.word(&written);
+        }
         before = "";
     }
     true
