@@ -1,0 +1,4 @@
+//! See `scoresheet_fuzz::pgn`.
+#![no_main]
+
+libfuzzer_sys::fuzz_target!(|data: &[u8]| scoresheet_fuzz::pgn::run(data));
