@@ -10,7 +10,7 @@ import { existsSync } from "node:fs";
 import type { IncomingMessage } from "node:http";
 import { createInterface } from "node:readline";
 import type { Duplex } from "node:stream";
-import type { Plugin, ViteDevServer } from "vite";
+import type { Plugin, PreviewServer, ViteDevServer } from "vite";
 import { type RawData, type WebSocket, WebSocketServer } from "ws";
 import { builtProgram } from "./lib/project.mjs";
 
@@ -84,31 +84,35 @@ export function sessionBridge(): Plugin {
   return {
     name: "scoresheet-session-bridge",
     apply: "serve",
-    configureServer(server: ViteDevServer) {
-      const sockets = new WebSocketServer({ noServer: true, maxPayload: longestMessage });
-      server.httpServer?.on("upgrade", (request: IncomingMessage, stream: Duplex, head: Buffer) => {
-        const url = new URL(request.url ?? "/", "http://localhost");
-        if (url.pathname !== sessionPath) return; // Vite's own hot reload
-        const tab = url.searchParams.get("tab");
-        if (tab === null || !fromThisServer(request)) {
-          stream.destroy();
+    configureServer: relay,
+    // The built page under `vite preview` talks to its session alike.
+    configurePreviewServer: relay,
+  };
+
+  function relay(server: ViteDevServer | PreviewServer): void {
+    const sockets = new WebSocketServer({ noServer: true, maxPayload: longestMessage });
+    server.httpServer?.on("upgrade", (request: IncomingMessage, stream: Duplex, head: Buffer) => {
+      const url = new URL(request.url ?? "/", "http://localhost");
+      if (url.pathname !== sessionPath) return; // Vite's own hot reload
+      const tab = url.searchParams.get("tab");
+      if (tab === null || !fromThisServer(request)) {
+        stream.destroy();
+        return;
+      }
+      sockets.handleUpgrade(request, stream, head, (socket) => {
+        if (!existsSync(builtProgram("scoresheet-cli"))) {
+          socket.close(sessionFailed, "scoresheet-cli is not built: cargo build -p scoresheet-cli");
           return;
         }
-        sockets.handleUpgrade(request, stream, head, (socket) => {
-          if (!existsSync(builtProgram("scoresheet-cli"))) {
-            socket.close(sessionFailed, "scoresheet-cli is not built: cargo build -p scoresheet-cli");
-            return;
-          }
-          const known = tabs.get(tab) ?? new Tab(() => tabs.delete(tab));
-          tabs.set(tab, known);
-          known.attach(socket);
-        });
+        const known = tabs.get(tab) ?? new Tab(() => tabs.delete(tab));
+        tabs.set(tab, known);
+        known.attach(socket);
       });
-      server.httpServer?.on("close", () => {
-        for (const tab of tabs.values()) tab.end();
-      });
-    },
-  };
+    });
+    server.httpServer?.on("close", () => {
+      for (const tab of tabs.values()) tab.end();
+    });
+  }
 }
 
 /** Only pages of this very server: any web site may open a socket to localhost, and says where it comes from. */

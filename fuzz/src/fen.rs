@@ -24,7 +24,10 @@ pub fn run(data: &[u8]) {
             assert_eq!(again.board(), position.board());
             assert_eq!(again.turn(), position.turn());
             // An en-passant target that nobody can use is not written; everything else is the same.
-            assert_eq!(again.with_variant(position.variant()).legal_moves().as_slice(), position.legal_moves().as_slice());
+            assert_eq!(
+                again.with_variant(position.variant()).legal_moves().as_slice(),
+                position.legal_moves().as_slice()
+            );
             assert_eq!(position.legal_moves().len(), position.survey().legal_moves as usize);
             assert!(!Verdict::of(&position, 1).text().is_empty());
             for variant in [Variant::Standard, Variant::Chess960] {

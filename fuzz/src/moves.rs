@@ -43,7 +43,8 @@ pub fn run(data: &[u8]) {
 
 /// The position that the bytes describe, as a FEN.
 fn set_up(bytes: &mut impl Iterator<Item = u8>) -> Option<String> {
-    let [turn, rights, passed, clock, count] = [bytes.next()?, bytes.next()?, bytes.next()?, bytes.next()?, bytes.next()?];
+    let [turn, rights, passed, clock, count] =
+        [bytes.next()?, bytes.next()?, bytes.next()?, bytes.next()?, bytes.next()?];
     let mut board = [[None; 8]; 8];
     for _ in 0..count % 65 {
         let (what, place) = (bytes.next()?, usize::from(bytes.next()? % 64));

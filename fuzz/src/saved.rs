@@ -37,9 +37,8 @@ fn sealed(name: &str, body: &[u8]) -> Vec<u8> {
         .iter()
         .chain(body)
         .fold(0xcbf2_9ce4_8422_2325_u64, |hash, &byte| (hash ^ u64::from(byte)).wrapping_mul(0x0100_0000_01b3));
-    let head = format!(
-        r#"{{"format":"{name}","schema":1,"generation":{generation},"checksum":"{checksum:016x}","body":"#
-    );
+    let head =
+        format!(r#"{{"format":"{name}","schema":1,"generation":{generation},"checksum":"{checksum:016x}","body":"#);
     [head.as_bytes(), body, b"}"].concat()
 }
 

@@ -6,7 +6,8 @@ use std::path::Path;
 fn replay(name: &str) {
     let (_, target) = scoresheet_fuzz::TARGETS.iter().find(|(known, _)| *known == name).expect("a target of that name");
     let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("corpus").join(name);
-    let mut files: Vec<_> = std::fs::read_dir(folder).expect("a corpus").map(|file| file.expect("a file").path()).collect();
+    let mut files: Vec<_> =
+        std::fs::read_dir(folder).expect("a corpus").map(|file| file.expect("a file").path()).collect();
     files.sort();
     assert!(!files.is_empty(), "an empty corpus proves nothing");
     for file in &files {
