@@ -12,7 +12,9 @@ const pure = process.argv.includes("--pure");
 await setup(pure ? "web" : "app");
 
 say("Rust: format");
-await must("cargo", fix ? ["fmt", "--all"] : ["fmt", "--all", "--check"]);
+for (const manifest of ["Cargo.toml", "bench/Cargo.toml", "fuzz/Cargo.toml"]) {
+  await must("cargo", ["fmt", "--all", "--manifest-path", manifest, ...(fix ? [] : ["--check"])]);
+}
 say("TypeScript: types");
 await must("tsc", ["--noEmit", "-p", "tsconfig.json"]);
 await must("tsc", ["--noEmit", "-p", "tsconfig.node.json"]);

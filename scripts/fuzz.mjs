@@ -1,6 +1,6 @@
 /**
  * `npm run fuzz -- TARGET SECONDS [--keep]`: runs a target of `fuzz/` from its kept corpus; a failing input is saved and
- * named. `--keep` then adds to the kept corpus what reached new code, as few files as do.
+ * named. `--keep` then adds to the kept corpus what reached new code, as few files as do. `all` runs every target in turn.
  *
  * The instrumentation is asked of the stable compiler by flags, so neither cargo-fuzz nor a nightly Rust is needed
  * (both work in `fuzz/` all the same).
@@ -18,10 +18,20 @@ const targets = existsSync(folder)
 const args = process.argv.slice(2).filter((arg) => arg !== "--keep");
 const keep = process.argv.includes("--keep");
 const [target = "", seconds = "60"] = args;
-if (!targets.includes(target) || !/^\d+$/.test(seconds)) {
-  console.error(`usage: npm run fuzz -- TARGET SECONDS [--keep], TARGET one of: ${targets.join(", ")}`);
+if (!(target === "all" || targets.includes(target)) || !/^\d+$/.test(seconds)) {
+  console.error(`usage: npm run fuzz -- TARGET SECONDS [--keep], TARGET one of: ${targets.join(", ")}, all`);
   process.exit(2);
 }
+const chosen = target === "all" ? targets : [target];
+
+/**
+ * Longest inputs, in bytes: beyond it a target reads more of the same. A run begins with short ones and takes longer ones by and by.
+ * @type {Record<string, number>}
+ */
+const longest = { command: 4096, entry: 1024, fen: 256, legal_moves: 256, pgn: 2048, saved: 2048 };
+
+/** What one input may take, in seconds, and the whole process, in megabytes. */
+const limits = ["-timeout=10", "-rss_limit_mb=2048"];
 
 const host = /host: (\S+)/.exec(output("rustc", ["-vV"]) ?? "")?.[1];
 if (host === undefined) {
@@ -48,29 +58,37 @@ const built = await run(
     host,
     "--manifest-path",
     join(folder, "Cargo.toml"),
-    "--bin",
-    target,
+    "--features",
+    "libfuzzer",
+    ...chosen.flatMap((name) => ["--bin", name]),
   ],
   { env: { RUSTFLAGS: flags.join(" ") } },
 );
 if (built !== 0) process.exit(built);
 
-const kept = join(folder, "corpus", target);
-const found = join(root, "tests", ".artifacts", "fuzz", target);
-for (const path of [kept, found]) mkdirSync(path, { recursive: true });
-const program = join(targetDir, host, "release", target);
-const code = await run(program, [
-  `-max_total_time=${seconds}`,
-  `-artifact_prefix=${found}-`,
-  "-print_final_stats=1",
-  "-verbosity=0",
-  found,
-  kept,
-]);
-console.log(
-  code === 0 ? `${target}: nothing found` : `${target}: failed; the input is saved beside ${found}`,
-);
-if (code === 0 && keep) {
-  process.exit(await run(program, ["-set_cover_merge=1", "-use_counters=0", "-verbosity=0", kept, found]));
+/** Runs a target; answers its exit code. @param {string} name @returns {Promise<number>} */
+async function fuzz(name) {
+  const kept = join(folder, "corpus", name);
+  const found = join(root, "tests", ".artifacts", "fuzz", name);
+  for (const path of [kept, found]) mkdirSync(path, { recursive: true });
+  const program = join(targetDir, host ?? "", "release", name);
+  const dictionary = join(folder, "dictionaries", `${name}.dict`);
+  const code = await run(program, [
+    `-max_total_time=${seconds}`,
+    `-artifact_prefix=${found}-`,
+    `-max_len=${longest[name] ?? 1024}`,
+    ...(existsSync(dictionary) ? [`-dict=${dictionary}`] : []),
+    ...limits,
+    "-print_final_stats=1",
+    "-verbosity=0",
+    found,
+    kept,
+  ]);
+  console.log(code === 0 ? `${name}: nothing found` : `${name}: failed; the input is saved beside ${found}`);
+  if (code !== 0 || !keep) return code;
+  return run(program, ["-set_cover_merge=1", "-use_counters=0", "-verbosity=0", kept, found]);
 }
-process.exit(code);
+
+let failed = 0;
+for (const name of chosen) if ((await fuzz(name)) !== 0) failed += 1;
+process.exit(failed === 0 ? 0 : 1);

@@ -55,6 +55,15 @@ const steps = [
         ]),
       ]
     : []),
+  ["corpus", () => cargoTest("--manifest-path", "fuzz/Cargo.toml")],
+  ...(deep
+    ? [
+        /** @type {[string, () => Promise<number>]} */ ([
+          "fuzz",
+          () => run("node", ["scripts/fuzz.mjs", "all", "60"]),
+        ]),
+      ]
+    : []),
   ["bindings", () => run("git", ["diff", "--exit-code", "--stat", "--", "ui/backend/bindings.ts"])],
   ["page", () => vitest("page", ["--config", "vite.config.ts"])],
   [

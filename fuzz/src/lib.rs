@@ -4,8 +4,8 @@
 pub mod command;
 pub mod entry;
 pub mod fen;
+pub mod legal_moves;
 mod memory;
-pub mod moves;
 #[allow(unused_imports, reason = "what the oracle draws at random comes from the inputs here")]
 #[path = "../../src-tauri/crates/rules/tests/oracle/mod.rs"]
 mod oracle;
@@ -22,7 +22,7 @@ pub const TARGETS: [Target; 6] = [
     ("command", command::run),
     ("entry", entry::run),
     ("fen", fen::run),
-    ("moves", moves::run),
+    ("legal_moves", legal_moves::run),
     ("pgn", pgn::run),
     ("saved", saved::run),
 ];

@@ -33,8 +33,8 @@ fn fens() {
 }
 
 #[test]
-fn moves() {
-    replay("moves");
+fn legal_moves() {
+    replay("legal_moves");
 }
 
 #[test]
