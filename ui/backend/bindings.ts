@@ -581,6 +581,8 @@ export type Sizing =
 export type Snapshot = {
 	/**  Rises with every change. */
 	revision: number,
+	/**  Changes when another game is in play, and with nothing else. */
+	game_number: number,
 	/**  Which play options hold. */
 	edition: Edition,
 	/**  Whose conventions hold. */

@@ -59,7 +59,7 @@ export function createLooking(
 
   store.onGame((game, before) => {
     if (asked === null) return;
-    const same = before !== null && game.start.fen === before.start.fen;
+    const same = before !== null && game.game_number === before.game_number;
     if (!same || asked > game.reached) leave();
     else void at(asked, false);
   });

@@ -12,8 +12,9 @@ export function sayings(now: Game, before: Game | null): string[] {
   if (before === null || before.revision === now.revision) return [];
   const said: string[] = [];
   const changed = firstDifference(now, before);
-  if (otherGame(now, before)) {
-    said.push(text.notice.newGame, now.verdict);
+  if (now.game_number !== before.game_number) {
+    // One that was opened or brought back is named by the notice of it.
+    said.push(now.rows.length === 0 ? text.notice.newGame : text.said.entries(now.rows.length), now.verdict);
     return said;
   }
   if (changed !== null) said.push(...listSayings(now, before, changed));
@@ -25,14 +26,6 @@ export function sayings(now: Game, before: Game | null): string[] {
   if (now.unsaved_why !== null && before.unsaved_why !== now.unsaved_why)
     said.push(text.status.notSaved(now.unsaved_why));
   return said;
-}
-
-function otherGame(now: Game, before: Game): boolean {
-  return (
-    now.start.fen !== before.start.fen ||
-    now.edition !== before.edition ||
-    (now.rows.length === 0 && before.rows.length > 1)
-  );
 }
 
 /** The first entry whose text is not what it was. */

@@ -25,6 +25,7 @@ export function snapshot(texts: readonly (string | Row)[], change: Partial<Snaps
   const rows = texts.map((one, ply) => (typeof one === "string" ? row(ply, one) : one));
   return {
     revision: 1,
+    game_number: 0,
     edition: "editable",
     variant: "standard",
     start: { kind: "standard", fen: "start", number: null, black_number: null },

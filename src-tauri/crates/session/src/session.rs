@@ -10,7 +10,6 @@ use crate::game::Change;
 use crate::record::Inverse;
 use crate::{
     Details, Draw, Edition, Effects, Entry, Game, GameRecord, Input, Line, Millis, Notation, Refusal, Revision, Start,
-    StartChoice,
 };
 
 /// How many games left behind can be brought back. Older ones are in the archive, if they were legal.
@@ -31,6 +30,7 @@ const MOST_LEFT: usize = 8;
 pub struct Session {
     revision: Revision,
     game: Game,
+    game_number: u32,
     /// The last left at the end.
     left: VecDeque<Game>,
     /// The entry just deleted and where it stood, until the next change: inserting the same text there puts it
@@ -66,8 +66,8 @@ pub enum Restored {
     Fresh {
         /// The play options.
         edition: Edition,
-        /// Where it begins.
-        start: StartChoice,
+        /// The start that was played from; a Chess960 number is drawn anew.
+        start: Start,
     },
 }
 
@@ -88,9 +88,7 @@ impl Session {
                 let session = Self::with(now, *record);
                 if session.game.is_legal() { session } else { Self::with(now, session.fresh(draw)) }
             }
-            Restored::Fresh { edition, start } => {
-                Self::with(now, GameRecord::new(edition, start.settle(draw).unwrap_or_default()))
-            }
+            Restored::Fresh { edition, start } => Self::with(now, GameRecord::new(edition, start.anew(draw))),
         }
     }
 
@@ -98,6 +96,7 @@ impl Session {
         let mut session = Self {
             revision: Revision::default(),
             game: Game::new(record),
+            game_number: 0,
             left: VecDeque::new(),
             deleted: None,
             clock: ForcedClock::default(),
@@ -117,6 +116,12 @@ impl Session {
     #[must_use]
     pub const fn game(&self) -> &Game {
         &self.game
+    }
+
+    /// Counts the games that have been in play, from 0: while it stays, it is the same game whatever became of its list.
+    #[must_use]
+    pub const fn game_number(&self) -> u32 {
+        self.game_number
     }
 
     /// The list in play and what belongs to it.
@@ -157,6 +162,14 @@ impl Session {
     #[must_use]
     pub const fn wake_at(&self) -> Option<Millis> {
         self.clock.due()
+    }
+
+    /// Judges the list anew from its start, for a host that cannot trust what was derived from it.
+    pub fn rebuild(&mut self, now: Millis) {
+        self.game = Game::new(self.game.record().clone());
+        self.deleted = None;
+        self.revision = self.revision.next();
+        self.clock.arm(now, self.game.forced_move().is_some());
     }
 
     /// Plays the forced move that is due. At most one, however late it is.
@@ -214,7 +227,6 @@ impl Session {
     /// Carries out an input that changes the list; nothing if it changes nothing.
     fn change_list(&mut self, input: Input) -> Result<Option<Effects>, Refusal> {
         let was_legal = self.game.is_legal();
-        let deleted = self.deleted.clone();
         let change = match input {
             Input::Move { from, to, promotion } => Some(self.play(from, to, promotion)?),
             Input::Undo => Some(self.game.undo().ok_or(Refusal::NothingToUndo)?),
@@ -228,7 +240,7 @@ impl Session {
                 self.existing(ply)?;
                 Some(self.game.change(ply, Line::revert).ok_or(Refusal::NothingToRevert)?)
             }
-            Input::InsertEntry { ply, text } => self.insert(ply, &text, deleted)?,
+            Input::InsertEntry { ply, text } => self.insert(ply, &text)?,
             Input::DeleteEntry { ply } => {
                 self.existing(ply)?;
                 self.game.delete(ply)
@@ -298,14 +310,14 @@ impl Session {
         }))
     }
 
-    fn insert(&mut self, ply: usize, text: &str, deleted: Option<(usize, Entry)>) -> Result<Option<Change>, Refusal> {
+    fn insert(&mut self, ply: usize, text: &str) -> Result<Option<Change>, Refusal> {
         let len = self.editable()?.len();
         if ply > len {
             return Err(Refusal::NoSuchEntry { ply, len });
         }
         let text = clean(text)?;
-        let entry = match deleted {
-            Some((at, entry)) if at == ply && entry.line.text == text => entry,
+        let entry = match &self.deleted {
+            Some((at, entry)) if *at == ply && entry.line.text == text => entry.clone(),
             _ if ply == len && text.is_empty() => return Ok(None),
             _ => Entry::new(text),
         };
@@ -342,26 +354,31 @@ impl Session {
 
     /// Puts another game in the place of this one, which is left behind.
     fn leave_for(&mut self, game: Game) -> Effects {
-        let left = std::mem::replace(&mut self.game, game);
+        let left = self.take_up(game);
         let archive = for_archive(&left);
         self.left.push_back(left);
         if self.left.len() > MOST_LEFT {
             self.left.pop_front();
         }
-        self.deleted = None;
         Effects { changed: true, first_row: 0, archive }
+    }
+
+    /// Puts a game in play and answers the one that was.
+    fn take_up(&mut self, game: Game) -> Game {
+        self.game_number = self.game_number.wrapping_add(1);
+        self.deleted = None;
+        std::mem::replace(&mut self.game, game)
     }
 
     /// Returns to the game left last. The one in play goes behind all others that were left, so that doing this
     /// again and again comes round to each of them.
     fn bring_back(&mut self) -> Result<Effects, Refusal> {
         let back = self.left.pop_back().ok_or(Refusal::NothingToBringBack)?;
-        let left = std::mem::replace(&mut self.game, back);
+        let left = self.take_up(back);
         let archive = for_archive(&left);
         if !left.record().is_blank() {
             self.left.push_front(left);
         }
-        self.deleted = None;
         Ok(Effects { changed: true, first_row: 0, archive })
     }
 
@@ -369,7 +386,7 @@ impl Session {
     /// behind are gone with the page.
     fn reload(&mut self, draw: Draw) -> Effects {
         if !self.game.is_legal() {
-            self.game = Game::new(self.fresh(draw));
+            self.take_up(Game::new(self.fresh(draw)));
         }
         self.left.clear();
         self.deleted = None;

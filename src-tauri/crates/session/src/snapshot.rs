@@ -233,6 +233,8 @@ impl Choices {
 #[allow(missing_docs)]
 pub struct Snapshot<'a> {
     pub revision: Revision,
+    /// Another number, another game.
+    pub game_number: u32,
     pub edition: Edition,
     pub variant: Variant,
     pub start: &'a Start,
@@ -301,6 +303,7 @@ impl Session {
         let last = reached.checked_sub(1);
         Snapshot {
             revision: self.revision(),
+            game_number: self.game_number(),
             edition: record.edition,
             variant: replay.variant(),
             start: &record.start,

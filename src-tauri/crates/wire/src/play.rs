@@ -15,20 +15,9 @@ const LONGEST_DETAIL: usize = 255;
 impl Wire {
     /// Puts an input to the session and shows what came of it.
     pub(crate) fn put(&mut self, now: Now, revision: Option<u32>, input: Input) -> Result<(), WireError> {
-        let goes_on = match &input {
-            Input::NewGame { .. } | Input::Open { .. } | Input::BringBack | Input::PageLoaded { .. } => false,
-            Input::Move { .. }
-            | Input::Undo
-            | Input::Redo
-            | Input::EditEntry { .. }
-            | Input::RevertEdit { .. }
-            | Input::InsertEntry { .. }
-            | Input::DeleteEntry { .. }
-            | Input::Cut { .. }
-            | Input::SetDetails(_)
-            | Input::RewriteNotation => true,
-        };
+        let before = self.session.game_number();
         let effects = self.session.handle(now.monotonic, revision.map(Revision), input).map_err(refused)?;
+        let goes_on = self.session.game_number() == before;
         self.take_effect(now, effects, goes_on)
     }
 

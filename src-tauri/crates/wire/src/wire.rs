@@ -3,7 +3,7 @@
 use std::panic::{AssertUnwindSafe, catch_unwind};
 
 use scoresheet_keep::{Archive, Found, Keep, KeptGame, Port, PortError, Trouble};
-use scoresheet_session::{GameRecord, Input, Millis, Restored, Session, Start, StartChoice};
+use scoresheet_session::{GameRecord, Millis, Restored, Session};
 use serde::Serialize;
 use serde_json::Value;
 
@@ -84,7 +84,7 @@ impl Wire {
         let (restored, found) = match game {
             None => (Restored::Nothing, None),
             Some(KeptGame::Game(record)) => (Restored::Game(record.clone()), Some(record)),
-            Some(KeptGame::Fresh { edition, start }) => (Restored::Fresh { edition, start: same_kind(&start) }, None),
+            Some(KeptGame::Fresh { edition, start }) => (Restored::Fresh { edition, start }, None),
         };
         let mut session = Session::restore(now.monotonic, restored, random.draw());
         session.set_notation(settings.notation.into());
@@ -233,11 +233,9 @@ impl Wire {
         let done = catch_unwind(AssertUnwindSafe(|| work(self)));
         done.unwrap_or_else(|_| {
             self.events.clear();
-            // Opening the list as a game makes everything that is derived from it anew.
             let rebuilt = catch_unwind(AssertUnwindSafe(|| {
-                let record = Box::new(self.session.record().clone());
-                let opened = self.session.handle(now.monotonic, None, Input::Open { record });
-                opened.is_ok() && self.show(now, 0).is_ok()
+                self.session.rebuild(now.monotonic);
+                self.show(now, 0).is_ok()
             }));
             if rebuilt.is_err() {
                 let mut session = Session::new(now.monotonic);
@@ -247,16 +245,6 @@ impl Wire {
             self.notice("internal", "Something went wrong inside the app. The game goes on as it was.".to_owned());
             Err(WireError::new(ErrorCode::Internal, "something went wrong inside the app"))
         })
-    }
-}
-
-/// The choice of a start of the same kind: any Chess960 number, the same FEN.
-fn same_kind(start: &Start) -> StartChoice {
-    match start {
-        Start::Standard => StartChoice::Standard,
-        Start::Chess960(_) => StartChoice::Chess960(None),
-        Start::Chess960Apart { .. } => StartChoice::Chess960Apart { white: None, black: None },
-        Start::Fen(start) => StartChoice::Fen(start.text().to_owned()),
     }
 }
 
@@ -278,5 +266,6 @@ mod tests {
         assert_eq!(names, ["snapshot", "notice"]);
         assert!(wire.session.revision() > revision);
         assert_eq!(wire.session.game().replay().reached(), 1);
+        assert!(!wire.session.can_bring_back(), "it is no other game");
     }
 }

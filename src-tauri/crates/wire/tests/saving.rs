@@ -239,3 +239,29 @@ fn the_archive_keeps_fifty_games() {
     assert_eq!(games[0]["saved_at_ms"], NOW.wall_ms);
     assert_eq!(list(&mut place.open()), games);
 }
+
+#[test]
+fn a_fresh_game_has_the_variant_that_a_file_gave_its_position() {
+    let shared = Shared::default();
+    let mut wire = shared.open();
+    let text = "[Variant \"Chess960\"]\n[FEN \"4k3/8/8/8/8/8/8/4K2R w K - 0 1\"]\n\n1. Ka8 *";
+    assert_eq!(ask(&mut wire, "import_pgn", json!({ "text": text })).0["variant"], "chess960");
+    let (snapshot, _) = ask(&mut shared.open(), "status", json!({}));
+    assert_eq!((&snapshot["variant"], &snapshot["row_count"]), (&json!("chess960"), &json!(0)));
+}
+
+#[test]
+fn a_reload_goes_on_with_the_same_game_and_its_copy_in_the_archive() {
+    let mut wire = Shared::default().open();
+    append(&mut wire, 0, "e4");
+    let (before, _) = append(&mut wire, 1, "Ke4");
+    ask(&mut wire, "undo", json!({}));
+    let (after, _) = ask(&mut wire, "page_loaded", json!({}));
+    assert_eq!(before["game_number"], after["game_number"]);
+    append(&mut wire, 1, "e5");
+    append(&mut wire, 2, "Ke5");
+    let reply = wire.dispatch(NOW, "archive_list", json!({})).reply.unwrap();
+    assert_eq!(serde_json::from_str::<Vec<Value>>(reply.get()).unwrap().len(), 1);
+    let (fresh, _) = ask(&mut wire, "page_loaded", json!({}));
+    assert_ne!(before["game_number"], fresh["game_number"]);
+}

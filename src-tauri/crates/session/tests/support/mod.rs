@@ -84,7 +84,7 @@ impl Stage {
                 self.archive.extend(archive);
                 self.stored = match self.session.kept() {
                     Kept::Game(record) => Restored::Game(Box::new(record.clone())),
-                    Kept::Fresh { edition, start } => Restored::Fresh { edition, start: choice(start) },
+                    Kept::Fresh { edition, start } => Restored::Fresh { edition, start: start.clone() },
                 };
                 format!("  rows from {first_row}\n{}", self.state())
             }
@@ -206,16 +206,6 @@ fn summary(record: &GameRecord) -> String {
     let texts: Vec<&str> = record.entries.iter().map(|entry| &*entry.line.text).collect();
     let redo: Vec<&str> = record.redo.iter().rev().map(|redo| &*redo.line.text).collect();
     format!("{} {} {texts:?} redo {redo:?}", record.edition.name(), record.start.kind())
-}
-
-fn choice(start: &scoresheet_session::Start) -> StartChoice {
-    use scoresheet_session::Start;
-    match start {
-        Start::Standard => StartChoice::Standard,
-        Start::Chess960(_) => StartChoice::Chess960(None),
-        Start::Chess960Apart { .. } => StartChoice::Chess960Apart { white: None, black: None },
-        Start::Fen(start) => StartChoice::Fen(start.text().to_owned()),
-    }
 }
 
 /// Reads a command as an input.

@@ -17,6 +17,7 @@ impl<'a> From<session::Snapshot<'a>> for Snapshot<'a> {
     fn from(from: session::Snapshot<'a>) -> Self {
         Self {
             revision: from.revision.0,
+            game_number: from.game_number,
             edition: from.edition.into(),
             variant: from.variant.into(),
             fen: from.fen.clone(),

@@ -15,6 +15,8 @@ use crate::shown::{Each, Shown};
 pub struct Snapshot<'a> {
     /// Rises with every change.
     pub revision: u32,
+    /// Changes when another game is in play, and with nothing else.
+    pub game_number: u32,
     /// Which play options hold.
     pub edition: Edition,
     /// Whose conventions hold.
