@@ -1,6 +1,7 @@
 //! Files that somebody chose in a dialogue, dropped on the window, or opened from the system. The page gets their text and
 //! name, never a path, and has no other way to a file.
 
+use std::ffi::OsString;
 use std::fs;
 use std::io::{self, Read, Write};
 use std::path::{Path, PathBuf};
@@ -131,8 +132,9 @@ fn replace(path: &Path, text: &str) -> io::Result<()> {
 }
 
 /// Opens what a start of the program was given: paths, relative to `folder`. Options of the web view's own are passed over.
-pub fn open_arguments(app: &AppHandle, arguments: impl Iterator<Item = String>, folder: &Path) {
-    for argument in arguments.filter(|argument| !argument.starts_with('-')) {
+pub fn open_arguments(app: &AppHandle, arguments: impl Iterator<Item: Into<OsString>>, folder: &Path) {
+    // Names of files need not be Unicode.
+    for argument in arguments.map(Into::into).filter(|argument| !argument.as_encoded_bytes().starts_with(b"-")) {
         open(app, FilePath::Path(folder.join(argument)));
     }
 }

@@ -62,7 +62,7 @@ fn setup(app: &mut App) -> tauri::Result<()> {
     {
         menu::install(handle)?;
         let folder = std::env::current_dir().unwrap_or_default();
-        files::open_arguments(handle, std::env::args().skip(1), &folder);
+        files::open_arguments(handle, std::env::args_os().skip(1), &folder);
     }
     Ok(())
 }
