@@ -91,6 +91,8 @@ export function output(program, args) {
     cwd: root,
     env: environment(),
     encoding: "utf8",
+    // What Cargo tells of all packages is some megabytes.
+    maxBuffer: 64 * 1024 * 1024,
     shell: process.platform === "win32",
   });
   return done.status === 0 ? done.stdout.trim() : null;

@@ -10,6 +10,7 @@ mod files;
 #[cfg(desktop)]
 mod menu;
 mod store;
+mod updates;
 
 use driver::Driver;
 use tauri::{App, AppHandle, Builder, Emitter, Manager, RunEvent, Wry};
@@ -58,6 +59,11 @@ fn setup(app: &mut App) -> tauri::Result<()> {
     let handle = app.handle();
     app.manage(files::Opened::default());
     app.manage(start_session(handle)?);
+    // Without a key and an address in the configuration the plugin would not start, and neither would the program.
+    #[cfg(all(desktop, feature = "updater"))]
+    if updates::update_possible(handle.clone()) {
+        handle.plugin(tauri_plugin_updater::Builder::new().build())?;
+    }
     #[cfg(desktop)]
     {
         menu::install(handle)?;

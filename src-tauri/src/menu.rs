@@ -59,7 +59,8 @@ fn menu(app: &AppHandle) -> Result<Menu<Wry>> {
     let view = view.separator().fullscreen();
     #[cfg(not(target_os = "macos"))]
     let view = view.separator().text("settings", "Settings…");
-    let help = SubmenuBuilder::new(app, "Help").text("rules", "Rules").text("shortcuts", "Shortcuts");
+    let help =
+        SubmenuBuilder::new(app, "Help").text("guide", "Guide").text("rules", "Rules").text("shortcuts", "Shortcuts");
     #[cfg(not(target_os = "macos"))]
     let help = help.separator().text("about", "About Scoresheet");
     bar.item(&file.build()?)
