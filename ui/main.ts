@@ -16,6 +16,7 @@ import { listenForShortcuts } from "./chrome/shortcuts.ts";
 import { createSounds, soundOf } from "./chrome/sounds.ts";
 import { createStatus } from "./chrome/status.ts";
 import { createToolbar } from "./chrome/toolbar.ts";
+import { offerNewer } from "./chrome/updates.ts";
 import { part, setAttribute, setText } from "./dom.ts";
 import { createScoreSheet } from "./moves/sheet.ts";
 import { createStore } from "./state.ts";
@@ -187,6 +188,12 @@ async function start(): Promise<void> {
       if (isActionId(id)) runner.run(id);
     },
   );
+  await offerNewer({
+    updates: backend.host.updates,
+    foot: sheet.foot,
+    wanted: () => store.view().settings.updates,
+    say: live.say,
+  });
 }
 
 void start();

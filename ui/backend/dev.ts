@@ -116,6 +116,7 @@ export async function connect(): Promise<Backend> {
 
 /** Files and clipboard as any browser has them. */
 const browserHost: Host = {
+  updates: null,
   openFile() {
     return new Promise<OpenedFile | null>((resolve) => {
       const input = document.createElement("input");

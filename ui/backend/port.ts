@@ -18,7 +18,17 @@ export interface OpenedFile {
   readonly text: string;
 }
 
-/** What the host offers beside the session: files, the clipboard, its menu. */
+/** Newer versions of the app. Nothing here uses the network but `newer` and `install`. */
+export interface Updates {
+  /** Whether this build can look for newer versions: it has an address and a key for them. */
+  possible(): Promise<boolean>;
+  /** The newest version if it is newer than this; null if there is none. */
+  newer(): Promise<string | null>;
+  /** Installs it and starts it. Returns only if that failed or there was none after all. */
+  install(): Promise<void>;
+}
+
+/** What the host offers beside the session: files, the clipboard, its menu, newer versions. */
 export interface Host {
   /** Asks for a file; null when the choice is given up. */
   openFile(): Promise<OpenedFile | null>;
@@ -28,6 +38,8 @@ export interface Host {
   writeClipboard(text: string): Promise<void>;
   /** Puts a PNG on the clipboard. It may still be in the making: browsers want to be asked within the press of the key. */
   writePicture(png: Promise<Blob>): Promise<void>;
+  /** Null where versions come some other way, as in a browser. */
+  readonly updates: Updates | null;
   /**
    * Begins to report files that came unasked (dropped on the window, opened by the system) and
    * items chosen in the native menu, by the ids of `chrome/actions.ts`.

@@ -31,6 +31,15 @@ const host: Host = {
     // Raw bytes: as JSON a picture would be a list of a hundred thousand numbers.
     await ask<null>("clipboard_write_picture", new Uint8Array(await (await png).arrayBuffer()));
   },
+  updates: {
+    possible: () => ask<boolean>("update_possible", {}),
+    async newer() {
+      return (await ask<{ version: string } | null>("update_check", {}))?.version ?? null;
+    },
+    async install() {
+      await ask<null>("update_install", {});
+    },
+  },
   async listen(onOpened, onMenu) {
     await listen<OpenedFile>("opened", (event) => onOpened(event.payload));
     await listen<string>("menu", (event) => onMenu(event.payload));

@@ -172,6 +172,7 @@ export function createRunner(deps: RunDeps): Runner {
         openSettings(panels, {
           current: () => store.view().settings,
           change: deps.changeSettings,
+          updatesPossible: async () => (await backend.host.updates?.possible()) ?? false,
           rewriteNotation: () => {
             void attempt("rewrite_notation", {}).then((done) => {
               if (done) deps.say(text.settings.rewritten);

@@ -4,12 +4,13 @@ import { h } from "../dom.ts";
 import { pieceStrip } from "../pieces/strip.ts";
 import { text } from "../text/index.ts";
 import { button, openPanel, type PanelHost, segments, toggle } from "./panel.ts";
-import { inApp } from "./platform.ts";
 
 export interface SettingsActions {
   current(): Settings;
   change(part: Partial<Settings>): void;
   rewriteNotation(): void;
+  /** Whether this build can look for newer versions. */
+  updatesPossible(): Promise<boolean>;
 }
 
 export function openSettings(host: PanelHost, actions: SettingsActions): void {
@@ -34,6 +35,12 @@ export function openSettings(host: PanelHost, actions: SettingsActions): void {
   };
   const section = (title: string, ...children: HTMLElement[]): HTMLElement =>
     h("section", { class: "panel__section" }, h("h3", { class: "panel__heading" }, title), ...children);
+
+  const updates = switchFor("updates", words.updates);
+  updates.hidden = true;
+  void actions.updatesPossible().then((possible) => {
+    updates.hidden = !possible;
+  });
 
   openPanel(host, {
     title: words.title,
@@ -64,11 +71,7 @@ export function openSettings(host: PanelHost, actions: SettingsActions): void {
         ),
         switchFor("mark_auto", words.markAuto),
       ),
-      section(
-        words.keys,
-        switchFor("single_keys", words.singleKeys),
-        ...(inApp ? [switchFor("updates", words.updates)] : []),
-      ),
+      section(words.keys, switchFor("single_keys", words.singleKeys), updates),
     ],
   });
 }

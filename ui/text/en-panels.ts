@@ -136,6 +136,12 @@ export const panels = {
     list: "Games in the file",
   },
 
+  updates: {
+    newer: (version: string): string => `Version ${version} is there.`,
+    install: "Install and start it",
+    installing: "The newer version is being fetched…",
+  },
+
   guide: {
     title: "Guide",
   },
