@@ -22,7 +22,7 @@ export const editing: readonly GuideSection[] = [
         list: [
           "What you write is kept letter for letter. How it was read stands beside it or under the list.",
           "An edited entry has a dotted line. Its small arrow puts back what stood there.",
-          "The menu of an entry (right click, a long press, or its three dots) also inserts before it, deletes it, or cuts the list from there. A move that was forgotten is inserted, one written twice is deleted; all after it change sides.",
+          "The menu of an entry (its three dots, or a right click) also inserts before it, deletes it, or cuts the list from there. A move that was forgotten is inserted, one written twice is deleted; all after it change sides.",
           "A click on the number, or `Ctrl` and a click on the entry, looks at that position. `[` and `]` walk on, `Esc` goes back to the game.",
           "Paste several moves, or a whole game, on the blank line, and it is offered to be opened as a game.",
         ],

@@ -54,7 +54,7 @@ export const reach: readonly GuideSection[] = [
       },
       {
         list: [
-          "Tap a piece and a square, or drag. Tap an entry to write in it; a long press opens its menu.",
+          "Tap a piece and a square, or drag. Tap an entry to write in it; its three dots open its menu. Tap a number to look at that position.",
           "Back closes what is open, the innermost first, and only then leaves. The game is saved by then.",
         ],
       },
