@@ -9,7 +9,6 @@ use tauri_plugin_clipboard_manager::ClipboardExt;
 
 use crate::driver::Driver;
 use crate::files::{self, Opened, TextFile};
-use crate::updates::{update_check, update_install, update_possible};
 
 /// The error of a host command, shaped as those of the session: `code` to match on, `message` to read.
 #[derive(Debug, Clone, serde::Serialize)]
@@ -47,9 +46,9 @@ fn to_host(invoke: Invoke<Wry>) -> bool {
         clipboard_write_picture,
         host_ready,
         diagnostics,
-        update_possible,
-        update_check,
-        update_install
+        crate::updates::update_possible,
+        crate::updates::update_check,
+        crate::updates::update_install
     ];
     answer(invoke)
 }

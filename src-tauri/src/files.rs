@@ -1,6 +1,7 @@
 //! Files that somebody chose in a dialogue, dropped on the window, or opened from the system. The page gets their text and
 //! name, never a path, and has no other way to a file.
 
+#[cfg(desktop)]
 use std::ffi::OsString;
 use std::fs;
 use std::io::{self, Read, Write};
@@ -132,6 +133,7 @@ fn replace(path: &Path, text: &str) -> io::Result<()> {
 }
 
 /// Opens what a start of the program was given: paths, relative to `folder`. Options of the web view's own are passed over.
+#[cfg(desktop)]
 pub fn open_arguments(app: &AppHandle, arguments: impl Iterator<Item: Into<OsString>>, folder: &Path) {
     // Names of files need not be Unicode.
     for argument in arguments.map(Into::into).filter(|argument| !argument.as_encoded_bytes().starts_with(b"-")) {

@@ -16,6 +16,7 @@ use driver::Driver;
 use tauri::{App, AppHandle, Builder, Emitter, Manager, RunEvent, Wry};
 
 /// Label of the only window, as in `tauri.conf.json` and the capabilities.
+#[cfg(desktop)]
 const MAIN_WINDOW: &str = "main";
 
 /// Starts the app and returns when its window is closed.
