@@ -38,18 +38,29 @@ const uses: Record<string, RegExp> = {
   "core:event:allow-unlisten": /\blisten\b.*from "@tauri-apps\/api\/event"/,
 };
 
-it("the capabilities list only what is used, for the one window", () => {
-  const files = readdirSync(join(root, "src-tauri", "capabilities"));
-  expect(files).toEqual(["main.json"]);
-  const capability = JSON.parse(read("src-tauri", "capabilities", "main.json")) as Record<string, unknown>;
-  expect(capability["windows"]).toEqual(["main"]);
-  expect(capability).not.toHaveProperty("remote");
+it("the capabilities list only what is used, for the one window, each system in one of them", () => {
+  const files = readdirSync(join(root, "src-tauri", "capabilities")).sort();
+  expect(files).toEqual(["desktop.json", "mobile.json"]);
   const backend = read("ui", "backend", "tauri.ts");
-  for (const permission of capability["permissions"] as unknown[]) {
-    const use = typeof permission === "string" ? uses[permission] : undefined;
-    expect(use, `a permission that nothing is known to use: ${JSON.stringify(permission)}`).toBeDefined();
-    if (use !== undefined) expect(backend).toMatch(use);
-  }
+  const platforms = files.flatMap((file) => {
+    const capability = JSON.parse(read("src-tauri", "capabilities", file)) as Record<string, unknown>;
+    expect(capability["windows"]).toEqual(["main"]);
+    expect(capability).not.toHaveProperty("remote");
+    for (const permission of capability["permissions"] as unknown[]) {
+      const use = typeof permission === "string" ? uses[permission] : undefined;
+      expect(use, `a permission that nothing is known to use: ${JSON.stringify(permission)}`).toBeDefined();
+      if (use !== undefined) expect(backend).toMatch(use);
+    }
+    return capability["platforms"] as string[];
+  });
+  expect(platforms.sort()).toEqual(["android", "iOS", "linux", "macOS", "windows"]);
+});
+
+it("the updater is in no build but those that are given a key", () => {
+  const manifest = read("src-tauri", "Cargo.toml");
+  expect(manifest).toMatch(/^tauri-plugin-updater = \{.*optional = true/m);
+  expect(manifest).not.toMatch(/^default = /m);
+  expect(read("src-tauri", "tauri.conf.json")).not.toContain("updater");
 });
 
 it("one file of the page knows Tauri", () => {
