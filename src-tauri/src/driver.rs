@@ -4,6 +4,7 @@
 //! What a command changed is shown first and saved next, so that the disk is never in the way of the screen.
 
 use std::io;
+use std::panic::{AssertUnwindSafe, catch_unwind};
 use std::sync::mpsc::{Receiver, RecvTimeoutError, Sender, channel};
 use std::time::{Duration, Instant, SystemTime, UNIX_EPOCH};
 
@@ -97,6 +98,7 @@ fn random_seed() -> u64 {
 
 /// Runs commands and ticks until the queue's other end is gone.
 fn serve(queue: &Receiver<Request>, clock: &Clock, mut wire: Wire, emit: impl Fn(Event)) {
+    let emit = |event| guarded(|| emit(event));
     loop {
         let next = match wire.wake_at().map(|deadline| clock.until(deadline)) {
             // What is due comes before any command that has waited with it.
@@ -107,13 +109,21 @@ fn serve(queue: &Receiver<Request>, clock: &Clock, mut wire: Wire, emit: impl Fn
         match next {
             Ok(Request { command, arguments, answer }) => {
                 let outcome = wire.dispatch(clock.now(Reading::Command), &command, arguments);
-                outcome.events.into_iter().for_each(&emit);
-                answer(outcome.reply);
+                outcome.events.into_iter().for_each(emit);
+                guarded(|| answer(outcome.reply));
             }
-            Err(RecvTimeoutError::Timeout) => wire.tick(clock.now(Reading::Tick)).into_iter().for_each(&emit),
+            Err(RecvTimeoutError::Timeout) => wire.tick(clock.now(Reading::Tick)).into_iter().for_each(emit),
             Err(RecvTimeoutError::Disconnected) => return,
         }
-        wire.save(clock.now(Reading::Command)).into_iter().for_each(&emit);
+        wire.save(clock.now(Reading::Command)).into_iter().for_each(emit);
+    }
+}
+
+/// Sends something out. A panic on the way costs that one thing and not the thread: the session itself guards its own work,
+/// and where the panic happened is in the log.
+fn guarded(send: impl FnOnce()) {
+    if catch_unwind(AssertUnwindSafe(send)).is_err() {
+        log::error!("an event or an answer was lost");
     }
 }
 
@@ -181,6 +191,19 @@ mod tests {
         assert_eq!(answer(&outs).unwrap_err().code, ErrorCode::IllegalMove);
         request("no such command", json!({}));
         assert_eq!(answer(&outs).unwrap_err().code, ErrorCode::BadCommand);
+    }
+
+    #[test]
+    fn a_panic_while_sending_costs_that_event_alone() {
+        let (out, outs) = channel();
+        let first = std::cell::Cell::new(true);
+        let driver = Driver::start(None, move |_| assert!(!first.replace(false), "a fault of the platform's")).unwrap();
+        for (from, to) in [("e2", "e4"), ("e7", "e5")] {
+            let out = out.clone();
+            let arguments = json!({ "from": from, "to": to });
+            driver.request("move".into(), arguments, move |answer| out.send(answer.is_ok()).unwrap());
+            assert!(outs.recv().unwrap(), "answered, and the game goes on");
+        }
     }
 
     /// The one test here that waits for the real clock: there is nobody else to wake the thread.

@@ -13,7 +13,7 @@ use tauri::{AppHandle, DragDropEvent, Emitter, Manager, WindowEvent};
 use tauri_plugin_dialog::{DialogExt, FilePath};
 use tauri_plugin_fs::{FsExt, OpenOptions};
 
-use crate::commands::HostError;
+use crate::commands::{HostError, guarded};
 
 /// Largest file that is read, in bytes: no collection that the session takes is larger.
 const LARGEST_FILE: u64 = 64 * 1024 * 1024;
@@ -159,7 +159,7 @@ pub fn on_window_event(app: &AppHandle, event: &WindowEvent) {
 }
 
 fn open(app: &AppHandle, file: FilePath) {
-    let event = match read(app, file) {
+    let event = match guarded(|| read(app, file)) {
         Ok(file) => FileEvent::Opened(file),
         Err(error) => FileEvent::Unreadable(error),
     };
