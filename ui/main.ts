@@ -185,7 +185,8 @@ async function start(): Promise<void> {
   await backend.host.listen(
     (file) => void files.openText(file.text, file.name),
     (id) => {
-      if (isActionId(id)) runner.run(id);
+      // As with shortcuts: while a panel is open, nothing is done to the game behind it.
+      if (isActionId(id) && document.querySelector("dialog[open]") === null) runner.run(id);
     },
   );
   await offerNewer({

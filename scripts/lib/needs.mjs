@@ -129,13 +129,6 @@ const onLinux = [
     elsewhere: "dbus-daemon with its configuration of a session bus",
   },
   {
-    name: "xdotool",
-    purpose: "test",
-    present: () => onPath("xdotool"),
-    debian: ["xdotool"],
-    elsewhere: "xdotool, for the menu bar",
-  },
-  {
     name: "ImageMagick",
     purpose: "test",
     present: () => onPath("import"),

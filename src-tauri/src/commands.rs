@@ -25,6 +25,11 @@ impl HostError {
         Self { code: "storage", message: message.into() }
     }
 
+    /// A file that holds no text, and so no game either.
+    pub fn not_a_game(message: impl Into<String>) -> Self {
+        Self { code: "not_a_game", message: message.into() }
+    }
+
     /// A fault of the program itself. What it was is in the log.
     fn internal() -> Self {
         Self { code: "internal", message: "something went wrong inside the app".into() }

@@ -9,10 +9,11 @@ use std::path::{Path, PathBuf};
 use std::sync::{Mutex, PoisonError};
 
 use serde::Serialize;
-use tauri::{AppHandle, DragDropEvent, Emitter, Manager, WindowEvent};
-use tauri_plugin_dialog::{DialogExt, FilePath};
+use tauri::{AppHandle, DragDropEvent, Emitter, Manager, WindowEvent, Wry};
+use tauri_plugin_dialog::{DialogExt, FileDialogBuilder, FilePath};
 use tauri_plugin_fs::{FsExt, OpenOptions};
 
+use crate::MAIN_WINDOW;
 use crate::commands::{HostError, guarded};
 
 /// Largest file that is read, in bytes: no collection that the session takes is larger.
@@ -89,8 +90,7 @@ fn send(app: &AppHandle, event: FileEvent) {
 /// # Errors
 /// The file cannot be read, or is too large to be a collection of games.
 pub fn ask_and_read(app: &AppHandle) -> Result<Option<TextFile>, HostError> {
-    let (kind, endings) = GAMES;
-    match app.dialog().file().add_filter(kind, endings).blocking_pick_file() {
+    match dialogue(app, "Open a game", GAMES).blocking_pick_file() {
         Some(file) => read(app, file).map(Some),
         None => Ok(None),
     }
@@ -101,10 +101,11 @@ pub fn ask_and_read(app: &AppHandle) -> Result<Option<TextFile>, HostError> {
 /// # Errors
 /// The file cannot be written. One that stood there before is then unchanged, wherever the system has ordinary paths.
 pub fn ask_and_write(app: &AppHandle, name: &str, text: &str) -> Result<bool, HostError> {
-    let (kind, endings) = if name.ends_with(".svg") { PICTURES } else { GAMES };
-    let Some(place) = app.dialog().file().add_filter(kind, endings).set_file_name(name).blocking_save_file() else {
-        return Ok(false);
+    let asked = match name.ends_with(".svg") {
+        true => dialogue(app, "Save the picture", PICTURES),
+        false => dialogue(app, "Save the game", GAMES),
     };
+    let Some(place) = asked.set_file_name(name).blocking_save_file() else { return Ok(false) };
     let written = match place {
         FilePath::Path(path) => replace(&path, text),
         // Android names files by URIs that only the platform can open.
@@ -115,6 +116,16 @@ pub fn ask_and_write(app: &AppHandle, name: &str, text: &str) -> Result<bool, Ho
     };
     written.map_err(|error| HostError::storage(format!("the file could not be written: {error}")))?;
     Ok(true)
+}
+
+/// A dialogue that belongs to the window: it stays in front of it, and there is one at a time.
+fn dialogue(app: &AppHandle, title: &str, (kind, endings): Kind) -> FileDialogBuilder<Wry> {
+    let asked = app.dialog().file().set_title(title).add_filter(kind, endings);
+    #[cfg(desktop)]
+    if let Some(window) = app.get_webview_window(MAIN_WINDOW) {
+        return asked.set_parent(&window);
+    }
+    asked
 }
 
 /// Writes beside the file and then takes its place, so that a full disk costs nothing that was there.
@@ -169,10 +180,13 @@ fn open(app: &AppHandle, file: FilePath) {
 fn read(app: &AppHandle, file: FilePath) -> Result<TextFile, HostError> {
     let name = name_of(&file);
     let opened = app.fs().open(file, OpenOptions::new().read(true).clone());
-    opened
+    let bytes = opened
         .and_then(read_whole)
-        .map(|bytes| TextFile { name: name.clone(), text: decode(bytes) })
-        .map_err(|error| HostError::storage(format!("{name} could not be read: {error}")))
+        .map_err(|error| HostError::storage(format!("{name} could not be read: {error}")))?;
+    match scoresheet_wire::text_of(&bytes) {
+        Ok(text) => Ok(TextFile { name, text }),
+        Err(_) => Err(HostError::not_a_game(format!("{name} is not a text file."))),
+    }
 }
 
 /// All of a file that is not too large. The limit holds whatever the file says of its own size.
@@ -194,23 +208,9 @@ fn name_of(file: &FilePath) -> String {
     .unwrap_or_default()
 }
 
-/// Text of a file in UTF-8, or in Latin-1, in which the PGN standard of 1994 and many files since are written.
-fn decode(bytes: Vec<u8>) -> String {
-    match String::from_utf8(bytes) {
-        Ok(text) => text.strip_prefix('\u{feff}').map(str::to_owned).unwrap_or(text),
-        Err(other) => other.into_bytes().into_iter().map(char::from).collect(),
-    }
-}
-
 #[cfg(test)]
 mod tests {
     use super::*;
-
-    #[test]
-    fn text_is_utf8_without_its_mark_or_latin1() {
-        assert_eq!(decode("\u{feff}1. é4".as_bytes().to_vec()), "1. é4");
-        assert_eq!(decode(b"[White \"Andr\xe9\"]".to_vec()), "[White \"André\"]");
-    }
 
     #[test]
     fn a_file_larger_than_the_limit_is_refused_without_being_kept() {

@@ -7,6 +7,10 @@ use tauri::{AppHandle, Emitter, Manager, Result, Wry};
 
 use crate::MAIN_WINDOW;
 
+/// The item that closes the window, where the platform does not do it.
+#[cfg(target_os = "linux")]
+const QUIT: &str = "quit";
+
 /// Puts the menu on the app and answers it.
 pub fn install(app: &AppHandle) -> Result<()> {
     app.set_menu(menu(app)?)?;
@@ -46,8 +50,11 @@ fn menu(app: &AppHandle) -> Result<Menu<Wry>> {
         .text("save_picture", "Save picture…")
         .separator()
         .text("archive", "Archive…");
-    #[cfg(not(target_os = "macos"))]
+    #[cfg(windows)]
     let file = file.separator().quit();
+    // GTK has no such item of its own.
+    #[cfg(target_os = "linux")]
+    let file = file.separator().text(QUIT, "Quit");
     let game = SubmenuBuilder::new(app, "Game")
         .text("undo", "Undo move")
         .text("redo", "Redo move")
@@ -94,7 +101,10 @@ fn edit_menu(app: &AppHandle) -> Result<tauri::menu::Submenu<Wry>> {
 fn on_menu_event(app: &AppHandle, event: MenuEvent) {
     let name = event.id().as_ref();
     #[cfg(target_os = "linux")]
-    if let Some(command) = name.strip_prefix("edit:") {
+    if name == QUIT {
+        quit(app);
+        return;
+    } else if let Some(command) = name.strip_prefix("edit:") {
         edit(app, command.to_owned());
         return;
     }
@@ -110,6 +120,15 @@ fn edit(app: &AppHandle, command: String) {
     let done = window.with_webview(move |view| view.inner().execute_editing_command(&command));
     if let Err(error) = done {
         log::error!("editing command failed: {error}");
+    }
+}
+
+/// Closes the window as its own button does, and with it the app.
+#[cfg(target_os = "linux")]
+fn quit(app: &AppHandle) {
+    let closed = app.get_webview_window(MAIN_WINDOW).map(|window| window.close());
+    if let Some(Err(error)) = closed {
+        log::error!("the window could not be closed: {error}");
     }
 }
 

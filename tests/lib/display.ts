@@ -12,9 +12,9 @@ export interface Display {
 
 /** Starts one on a free number, which the server chooses and says. */
 export function startDisplay(): Promise<Display> {
-  const server: ChildProcess = spawn("Xvfb", ["-displayfd", "3", "-screen", "0", size, "-nolisten", "tcp"], {
-    stdio: ["ignore", "ignore", "ignore", "pipe"],
-  });
+  // It must not start afresh whenever the last program has gone: the next one would come in the midst of it.
+  const options = ["-displayfd", "3", "-screen", "0", size, "-nolisten", "tcp", "-noreset"];
+  const server: ChildProcess = spawn("Xvfb", options, { stdio: ["ignore", "ignore", "ignore", "pipe"] });
   return new Promise((resolve, reject) => {
     server.once("error", reject);
     server.once("exit", (code) => reject(new Error(`Xvfb ended with ${code}`)));

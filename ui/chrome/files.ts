@@ -104,6 +104,8 @@ export function createFiles(deps: FilesDeps): Files {
   });
   // Paste and copy outside any text are about the game; the browser's own events need no permission.
   document.addEventListener("paste", (event) => {
+    // A text field has taken it. What it was pasted at may be gone by now, such as the line break of an empty editor.
+    if (event.defaultPrevented) return;
     if (isTextField(event.target) || document.querySelector("dialog[open]") !== null) return;
     const whole = event.clipboardData?.getData("text/plain") ?? "";
     if (whole.trim() === "") return;

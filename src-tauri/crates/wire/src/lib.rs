@@ -26,5 +26,6 @@ pub use commands::{COMMANDS, Command};
 pub use error::{ErrorCode, WireError};
 pub use event::{Event, Outcome};
 pub use scoresheet_session::Millis;
+pub use scoresheet_session::pgn::text_of;
 pub use shown::Shown;
 pub use wire::{Now, Wire};
