@@ -55,7 +55,8 @@ export function createFiles(deps: FilesDeps): Files {
       await backend.call("import_pgn", game === undefined ? { text: whole } : { text: whole, game });
       foot.notice(text.notice.opened(name), { label: text.notice.bringBack, act: deps.bringBack });
     } catch (error) {
-      foot.notice(text.refusal(refusedFrom(error)));
+      const why = text.refusal(refusedFrom(error));
+      foot.notice(name === "" ? why : text.notice.notOpened(name, why));
     }
   }
 

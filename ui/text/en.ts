@@ -168,6 +168,7 @@ export const en = {
   notice: {
     newGame: "A new game has begun.",
     opened: (name: string): string => (name === "" ? "The game is open." : `${name} is open.`),
+    notOpened: (name: string, why: string): string => `${name} is not open: ${why}`,
     bringBack: "Bring back the one before",
     broughtBack: "The game before is back.",
     copiedPgn: "The game is on the clipboard, as PGN.",

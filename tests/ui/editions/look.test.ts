@@ -1,0 +1,108 @@
+/** Settings of how pieces look and move, seen on the board while they are chosen. The others are tried in `list/settings.test.ts`. */
+import { afterAll, afterEach, beforeEach, expect, it } from "vitest";
+import { closeBrowser } from "../../lib/browser.ts";
+import { click, type Screen, until } from "../../lib/screen.ts";
+import { openSheet, untilEntries } from "../list/page.ts";
+
+let screen: Screen;
+beforeEach(async () => {
+  screen = await openSheet();
+});
+afterEach(() => screen.close());
+afterAll(closeBrowser);
+
+const openSettings = async (): Promise<void> => {
+  await screen.press(",", "Control");
+  await until(screen, "the settings", () => document.querySelector("dialog[open] input[value=figures]"));
+};
+
+const closeSettings = async (): Promise<void> => {
+  await screen.press("Escape");
+  await until(screen, "no panel", () => document.querySelector("dialog[open]") === null);
+};
+
+/** Outlines of the pieces of a board or a sample: as many as there are different drawings. */
+const outlines = (where: string): Promise<string[]> =>
+  screen.run(
+    (place: string) => [
+      ...new Set(
+        [...document.querySelectorAll(`${place} svg.piece path`)].map(
+          (path) => `${path.getAttribute("d")} ${path.getAttribute("transform")}`,
+        ),
+      ),
+    ],
+    where,
+  );
+
+async function play(from: string, to: string): Promise<void> {
+  for (const square of [from, to]) await click(screen, `#board [data-square=${square}]`);
+}
+
+/** Counts from now on the frames in which something on the board is moving. */
+function countMovingFrames(): Promise<void> {
+  return screen.run(() => {
+    document.body.dataset["moving"] = "0";
+    const look = (): void => {
+      const moving = document.getAnimations().length > 0;
+      if (moving) document.body.dataset["moving"] = String(Number(document.body.dataset["moving"]) + 1);
+      requestAnimationFrame(look);
+    };
+    requestAnimationFrame(look);
+  });
+}
+
+const movingFrames = (): Promise<number> => screen.run(() => Number(document.body.dataset["moving"]));
+
+it("draws board and sample in the style and sizes that are chosen, while they are chosen", async () => {
+  const shapes = await outlines("#board");
+  await openSettings();
+  expect((await outlines("dialog")).length).toBeGreaterThan(5);
+  await click(screen, "dialog input[value=figures]");
+  await until(
+    screen,
+    "other drawings",
+    (before: string) => document.querySelector("#board svg.piece path")?.getAttribute("d") !== before,
+    shapes[0]?.split(" scale")[0] ?? "",
+  );
+  const figures = await outlines("#board");
+  expect(figures.filter((one) => shapes.includes(one))).toEqual([]);
+  await click(screen, "dialog input[value=uniform]");
+  await until(
+    screen,
+    "other sizes",
+    (before: string) => {
+      const path = document.querySelector("#board svg.piece path");
+      return `${path?.getAttribute("d")} ${path?.getAttribute("transform")}` !== before;
+    },
+    figures[0] ?? "",
+  );
+  // Same drawings at other scales, in the sample too.
+  const drawing = (one: string): string => one.split(" scale")[0] ?? "";
+  const uniform = await outlines("#board");
+  expect(new Set(uniform.map(drawing))).toEqual(new Set(figures.map(drawing)));
+  expect(await outlines("dialog")).toEqual(expect.arrayContaining(uniform));
+  await closeSettings();
+});
+
+it("lets pieces glide, and not when that is switched off", async () => {
+  await countMovingFrames();
+  await play("e2", "e4");
+  await untilEntries(screen, "e4");
+  await until(screen, "a gliding piece", () => Number(document.body.dataset["moving"]) > 0);
+  await openSettings();
+  await until(screen, "the switch", () => {
+    const label = [...document.querySelectorAll<HTMLElement>("dialog label")].find(
+      (one) => one.textContent === "Pieces glide",
+    );
+    label?.click();
+    return label !== undefined;
+  });
+  await closeSettings();
+  await until(screen, "stillness", () => document.getAnimations().length === 0);
+  const before = await movingFrames();
+  await play("e7", "e5");
+  await untilEntries(screen, "e4", "e5");
+  await play("g1", "f3");
+  await untilEntries(screen, "e4", "e5", "Nf3");
+  expect(await movingFrames()).toBe(before);
+});
