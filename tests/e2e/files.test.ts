@@ -5,7 +5,7 @@ import { join } from "node:path";
 import { afterEach, beforeEach, expect, it } from "vitest";
 import { until } from "../lib/screen.ts";
 import { startAgain } from "../lib/window.ts";
-import { untilEntries, untilText } from "../ui/list/page.ts";
+import { playByTyping, untilEntries, untilText } from "../ui/list/page.ts";
 import { App } from "./app.ts";
 
 let app: App;
@@ -38,6 +38,20 @@ it("says of a file that is not there that it could not be read, and starts", asy
   await app.start(join(app.home.folder, "no such file.pgn"));
   await untilText(app.screen, "body", "no such file.pgn could not be read");
   await untilEntries(app.screen);
+});
+
+it("keeps the game of before in the archive when it is started with a file, and goes on with it when that is none", async () => {
+  await app.start();
+  await playByTyping(app.screen, "d4", "d5");
+  await app.stop();
+  await app.start(file("broken.pgn", "\u0001\u0002 nothing\n"));
+  await untilText(app.screen, "#foot .notice", "broken.pgn");
+  await untilEntries(app.screen, "d4", "d5");
+  await app.stop();
+  await app.start(file("three.pgn", "1. c4 *\n"));
+  await untilEntries(app.screen, "c4");
+  await app.screen.press("O", "Control", "Shift");
+  await untilText(app.screen, "dialog .record", "1. d4 d5");
 });
 
 it("second start hands its file to the window that is open, and ends", async () => {
