@@ -25,7 +25,7 @@ const menus = {
   Edit: ["Undo typing", "Redo typing", "Cut", "Copy", "Paste", "Select all"],
   Game: ["Undo move", "Redo move", "Bring back", "Details"],
   View: ["Flip", "Settings"],
-  Help: ["Rules", "Guide", "Shortcuts", "About"],
+  Help: ["Guide", "Rules", "Shortcuts", "About"],
 } as const;
 
 /** Time in which whatever a menu item does would be seen, in milliseconds. */
