@@ -13,6 +13,7 @@ use tauri::{AppHandle, DragDropEvent, Emitter, Manager, WindowEvent, Wry};
 use tauri_plugin_dialog::{DialogExt, FileDialogBuilder, FilePath};
 use tauri_plugin_fs::{FsExt, OpenOptions};
 
+#[cfg(desktop)]
 use crate::MAIN_WINDOW;
 use crate::commands::{HostError, guarded};
 
