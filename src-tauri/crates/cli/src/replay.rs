@@ -4,8 +4,7 @@ use std::io::{self, BufReader, BufWriter, Read, Write};
 
 use scoresheet_rules::notation::fen;
 use scoresheet_rules::{Position, Variant};
-use scoresheet_session::replay::Halt;
-use scoresheet_session::{Replay, ShortText};
+use scoresheet_session::{Replay, ShortText, Why};
 use scoresheet_wire::dto::{self, Outcome};
 use scoresheet_wire::{ErrorCode, Shown, WireError};
 use serde::{Deserialize, Serialize};
@@ -40,7 +39,7 @@ struct Entry {
     outcome: Outcome,
     san: Option<Shown<ShortText>>,
     uci: Option<Shown<ShortText>>,
-    why: Option<String>,
+    why: Option<Shown<Why>>,
 }
 
 /// The answer to a line that is no list.
@@ -98,10 +97,7 @@ fn write_line(output: &mut impl Write, line: &impl Serialize) -> io::Result<()> 
 }
 
 fn start(task: &Task) -> Result<Position, WireError> {
-    let variant = match task.variant {
-        dto::Variant::Standard => Variant::Standard,
-        dto::Variant::Chess960 => Variant::Chess960,
-    };
+    let variant = Variant::from(task.variant);
     let Some(text) = &task.start else { return Ok(Position::standard().with_variant(variant)) };
     let read = fen::read(text);
     read.map(|(position, _)| position.with_variant(variant))
@@ -126,15 +122,11 @@ fn judge<'a>(id: &'a Value, start: Position, texts: &[String]) -> Judged<'a> {
 }
 
 fn entry(replay: &Replay, ply: usize) -> Entry {
-    let halting = |outcome, why| Entry { outcome, san: None, uci: None, why };
-    if let Some(step) = replay.steps().get(ply) {
-        let outcome = if step.illegal.is_none() { Outcome::Legal } else { Outcome::Illegal };
-        let why = step.illegal.map(|reason| reason.to_string());
-        return Entry { outcome, san: step.san.map(Shown), uci: replay.uci(ply).map(Shown), why };
-    }
-    match replay.halt().filter(|_| ply == replay.reached()) {
-        Some(Halt::Blank) => halting(Outcome::Blank, None),
-        Some(Halt::Unreadable(reason)) => halting(Outcome::Unreadable, Some(reason.to_string())),
-        None => halting(Outcome::Unreachable, None),
+    Entry {
+        outcome: replay.outcome(ply).into(),
+        san: replay.steps().get(ply).and_then(|step| step.san).map(Shown),
+        uci: replay.uci(ply).map(Shown),
+        // That an entry is empty, its outcome says.
+        why: replay.why(ply).filter(|why| *why != Why::Blank).map(Shown),
     }
 }

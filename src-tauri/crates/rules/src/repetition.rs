@@ -1,15 +1,14 @@
 //! Which positions count as the same, and how often each has occurred in a game.
 
 use std::fmt;
-use std::hash::{Hash, Hasher};
 
 use crate::{Board, Castling, Color, Position, Square};
 
 /// What must be equal for two positions to count as the same: board, side to move, castling rights, and the
 /// en-passant target if a legal en-passant capture exists.
 ///
-/// Equality compares all of it. The hash is a mix of the bitboards themselves, made when it is asked for: that
-/// takes a few multiplications, less than keeping a hash up to date through every move would cost.
+/// Equality compares all of it. [`Occurrences`] hashes it by a mix of the bitboards themselves, made when a position
+/// comes: that takes a few multiplications, less than keeping a hash up to date through every move would cost.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct RepetitionKey {
     board: Board,
@@ -25,12 +24,6 @@ impl RepetitionKey {
         let target = self.en_passant.map_or(0, |square| 1 << square.index());
         let turn = (self.turn as u64) << 27;
         self.board.mix(self.castling.homes().0 ^ target ^ turn)
-    }
-}
-
-impl Hash for RepetitionKey {
-    fn hash<H: Hasher>(&self, state: &mut H) {
-        state.write_u64(self.mix());
     }
 }
 

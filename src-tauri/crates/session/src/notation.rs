@@ -1,7 +1,5 @@
 //! How moves made on the board are written into the list.
 
-use std::str::FromStr;
-
 use scoresheet_rules::notation::{san, uci};
 use scoresheet_rules::{Action, Move, MoveKind, Position, Role, Variant};
 
@@ -31,20 +29,6 @@ impl Notation {
     /// Every notation.
     pub const ALL: [Self; 7] = [Self::Auto, Self::San, Self::Long, Self::Uci, Self::Figurine, Self::Shapes, Self::Fide];
 
-    /// The name used in commands and settings.
-    #[must_use]
-    pub const fn name(self) -> &'static str {
-        match self {
-            Self::Auto => "auto",
-            Self::San => "san",
-            Self::Long => "long",
-            Self::Uci => "uci",
-            Self::Figurine => "figurine",
-            Self::Shapes => "shapes",
-            Self::Fide => "fide",
-        }
-    }
-
     /// A legal move in this notation. The text is always read back as that very move: where the notation would
     /// be read otherwise, SAN stands instead.
     #[must_use]
@@ -65,18 +49,6 @@ impl Notation {
             Reading::Play(play) if play.action == Action::Move(mv) => text,
             Reading::Play(_) | Reading::Blank | Reading::Unreadable(_) => san::write(position, mv),
         }
-    }
-}
-
-/// A text was not the name of a notation.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub struct UnknownNotation;
-
-impl FromStr for Notation {
-    type Err = UnknownNotation;
-
-    fn from_str(name: &str) -> Result<Self, UnknownNotation> {
-        Self::ALL.into_iter().find(|notation| notation.name() == name).ok_or(UnknownNotation)
     }
 }
 

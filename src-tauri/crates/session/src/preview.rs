@@ -5,7 +5,6 @@ use scoresheet_rules::{Color, Square, Verdict};
 
 use crate::entry::clean;
 use crate::reading::How;
-use crate::replay::Halt;
 use crate::{Game, Outcome, Refusal, Replay, Session, ShortText, Why, label, written};
 
 /// What would become of a text, were it committed.
@@ -103,35 +102,18 @@ impl Session {
 
 /// Replays the list from `ply` on with another text there. `ply` is at most what was reached.
 fn preview(game: &Game, ply: usize, text: &str) -> Preview {
-    let now = game.replay();
-    let mut then = Replay::new(now.position_after(ply));
-    then.push(text);
-    let rest = game.record().entries.iter().skip(ply + 1);
-    let step = then.steps().first().cloned();
-    then.extend(rest.map(|entry| &*entry.line.text));
+    let mut then = Replay::new(game.replay().position_after(ply));
+    let rest = game.record().entries.iter().skip(ply + 1).map(|entry| &*entry.line.text);
+    then.extend(std::iter::once(text).chain(rest));
     let reached = ply + then.reached();
-    let outcome = match (&step, then.halt()) {
-        (Some(step), _) => {
-            if step.illegal.is_some() {
-                Outcome::Illegal
-            } else {
-                Outcome::Legal
-            }
-        }
-        (None, Some(Halt::Unreadable(_))) => Outcome::Unreadable,
-        (None, Some(Halt::Blank) | None) => Outcome::Blank,
-    };
-    let halt = then.halt();
+    let step = then.steps().first();
     Preview {
-        outcome,
-        san: step.as_ref().and_then(|step| step.san),
-        uci: step.as_ref().and_then(|step| written::uci(&step.action, now.mover(ply), now.variant())),
-        why: match &step {
-            Some(step) => step.illegal.map(Why::Illegal),
-            None => halt.map(Why::from),
-        },
+        outcome: then.outcome(0),
+        san: step.and_then(|step| step.san),
+        uci: then.uci(0),
+        why: then.why(0),
         reading: step.map(|step| step.how),
         reached,
-        stops_at: halt.map(|_| reached),
+        stops_at: then.halt().map(|_| reached),
     }
 }

@@ -17,15 +17,6 @@ pub enum Edition {
 }
 
 impl Edition {
-    /// The name used in commands and saved games.
-    #[must_use]
-    pub const fn name(self) -> &'static str {
-        match self {
-            Self::Editable => "editable",
-            Self::Classic => "classic",
-        }
-    }
-
     /// Whether forced moves are played by themselves.
     #[must_use]
     pub const fn plays_forced_moves(self) -> bool {

@@ -1,21 +1,17 @@
 //! What a list means: its entries applied in order from the start.
 //!
-//! Memory for each applied entry: one [`Step`] (at most 32 bytes), 8 bytes of repetition hash and a sixteenth of a
-//! [`Position`] (6 bytes). Positions between the kept ones are made again by applying at most 15 actions, which
-//! reads nothing. The entry itself takes 72 bytes and its texts.
+//! Memory for each applied entry: one [`Step`] (at most 32 bytes), what counts repetitions (some 110 bytes) and a
+//! sixteenth of a [`Position`] (6 bytes). Positions between the kept ones are made again by applying at most 15 actions,
+//! which reads nothing. The entry itself takes 72 bytes and its texts.
 
-use scoresheet_rules::{Action, Color, Position, Role, Variant, Verdict};
+use scoresheet_rules::{Action, Color, Occurrences, Position, Role, Variant, Verdict};
 
-use crate::hash::hash;
 use crate::reading::{self, How, IllegalReason, Reading, UnreadableReason};
 use crate::short::ShortText;
 use crate::written;
 
 /// A position is kept after every so many entries.
 const CHECKPOINT: usize = 16;
-
-/// Occurrences beyond this are not counted: three make a draw.
-const ENOUGH_OCCURRENCES: u32 = 3;
 
 /// An entry that was applied.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -64,8 +60,8 @@ pub struct Replay {
     start: Position,
     steps: Vec<Step>,
     checkpoints: Vec<Position>,
-    /// One for each position reached, the start's first.
-    hashes: Vec<u64>,
+    /// Every position reached, the start's first.
+    seen: Occurrences,
     position: Position,
     halt: Option<Halt>,
     first_illegal: Option<usize>,
@@ -75,9 +71,10 @@ impl Replay {
     /// The replay of an empty list.
     #[must_use]
     pub fn new(start: Position) -> Self {
-        let hashes = vec![hash(&start)];
+        let mut seen = Occurrences::new();
+        seen.push(&start);
         let position = start;
-        Self { start, steps: Vec::new(), checkpoints: Vec::new(), hashes, position, halt: None, first_illegal: None }
+        Self { start, steps: Vec::new(), checkpoints: Vec::new(), seen, position, halt: None, first_illegal: None }
     }
 
     /// Applies the entries that follow, up to the first that halts.
@@ -101,7 +98,7 @@ impl Replay {
                     self.first_illegal = Some(self.steps.len());
                 }
                 self.steps.push(step);
-                self.hashes.push(hash(&next));
+                self.seen.push(&next);
                 if self.steps.len().is_multiple_of(CHECKPOINT) {
                     self.checkpoints.push(next);
                 }
@@ -122,7 +119,7 @@ impl Replay {
         if ply < self.steps.len() {
             self.position = self.position_after(ply);
             self.steps.truncate(ply);
-            self.hashes.truncate(ply + 1);
+            self.seen.truncate(ply + 1);
             self.checkpoints.truncate(ply / CHECKPOINT);
             self.first_illegal = self.first_illegal.filter(|&first| first < ply);
         }
@@ -180,36 +177,14 @@ impl Replay {
     /// The verdict of the position shown.
     #[must_use]
     pub fn verdict(&self) -> Verdict {
-        Verdict::of(&self.position, self.occurrences(self.steps.len(), &self.position))
+        Verdict::of(&self.position, self.seen.last())
     }
 
     /// The verdict of the position after so many entries.
     #[must_use]
     pub fn verdict_after(&self, entries: usize) -> Verdict {
         let entries = entries.min(self.steps.len());
-        let position = self.position_after(entries);
-        Verdict::of(&position, self.occurrences(entries, &position))
-    }
-
-    /// How often the position after so many entries occurred until then, counted up to three.
-    fn occurrences(&self, entries: usize, position: &Position) -> u32 {
-        let Some((&wanted, before)) = self.hashes.get(..=entries).and_then(<[u64]>::split_last) else { return 1 };
-        // Among legal moves a capture or pawn move makes every earlier position unreachable; an illegal entry
-        // may put a pawn or a piece back.
-        let is_legal = self.first_illegal.is_none_or(|first| first >= entries);
-        let clock = usize::try_from(position.halfmove_clock()).unwrap_or(usize::MAX);
-        let oldest = if is_legal { before.len().saturating_sub(clock) } else { 0 };
-        let key = position.repetition_key();
-        let mut count = 1;
-        for (at, &hash) in before.iter().enumerate().skip(oldest).rev().skip(1).step_by(2) {
-            if hash == wanted && self.position_after(at).repetition_key() == key {
-                count += 1;
-                if count >= ENOUGH_OCCURRENCES {
-                    break;
-                }
-            }
-        }
-        count
+        Verdict::of(&self.position_after(entries), self.seen.get(entries).unwrap_or(1))
     }
 
     /// From and to of an applied entry as UCI writes them, wherever one piece moved.

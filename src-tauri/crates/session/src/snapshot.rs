@@ -1,70 +1,12 @@
 //! The plain view of everything that a screen needs.
 
-use std::fmt;
-
 use scoresheet_rules::notation::fen;
 use scoresheet_rules::{Color, Fault, Move, Square, Variant, Verdict};
 
-use crate::reading::{How, IllegalReason, UnreadableReason};
-use crate::replay::{Halt, Step};
-use crate::{Details, Edition, Game, Line, Millis, Revision, Session, ShortText, Start, Words, label, written};
-
-/// What became of an entry.
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
-pub enum Outcome {
-    /// Applied, a legal move.
-    Legal,
-    /// Applied, though not a legal move.
-    Illegal,
-    /// Empty: the list halts here.
-    Blank,
-    /// Cannot be interpreted: the list halts here.
-    Unreadable,
-    /// Stands after the halted entry.
-    Unreachable,
-}
-
-impl Outcome {
-    /// The name used on the wire.
-    #[must_use]
-    pub const fn name(self) -> &'static str {
-        match self {
-            Self::Legal => "legal",
-            Self::Illegal => "illegal",
-            Self::Blank => "blank",
-            Self::Unreadable => "unreadable",
-            Self::Unreachable => "unreachable",
-        }
-    }
-}
-
-/// Why an entry is illegal or halts the list; [`fmt::Display`] gives the words.
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
-#[allow(missing_docs)]
-pub enum Why {
-    Illegal(IllegalReason),
-    Blank,
-    Unreadable(UnreadableReason),
-}
-
-impl From<Halt> for Why {
-    fn from(halt: Halt) -> Self {
-        match halt {
-            Halt::Blank => Self::Blank,
-            Halt::Unreadable(reason) => Self::Unreadable(reason),
-        }
-    }
-}
-
-impl fmt::Display for Why {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        match self {
-            Self::Illegal(reason) => reason.fmt(f),
-            Self::Blank => f.write_str("empty"),
-            Self::Unreadable(reason) => reason.fmt(f),
-        }
-    }
-}
+use crate::reading::How;
+use crate::{
+    Details, Edition, Game, Line, Millis, Outcome, Revision, Session, ShortText, Start, Why, Words, label, written,
+};
 
 /// One line of the list as the screen shows it. Borrows; its texts are made when they are written.
 #[derive(Clone, Copy, Debug)]
@@ -121,21 +63,13 @@ fn row(game: &Game, ply: usize) -> Option<Row<'_>> {
     let Line { text, earlier, auto } = &game.record().entries.get(ply)?.line;
     let replay = game.replay();
     let step = replay.steps().get(ply);
-    let halt = replay.halt().filter(|_| ply == replay.reached());
-    let outcome = match (step, halt) {
-        (Some(Step { illegal: None, .. }), _) => Outcome::Legal,
-        (Some(_), _) => Outcome::Illegal,
-        (None, Some(Halt::Blank)) => Outcome::Blank,
-        (None, Some(Halt::Unreadable(_))) => Outcome::Unreadable,
-        (None, None) => Outcome::Unreachable,
-    };
     Some(Row {
         ply,
         text,
-        outcome,
+        outcome: replay.outcome(ply),
         san: step.and_then(|step| step.san),
-        uci: step.and_then(|step| written::uci(&step.action, replay.mover(ply), replay.variant())),
-        why: step.and_then(|step| step.illegal).map(Why::Illegal).or(halt.map(Why::from)),
+        uci: replay.uci(ply),
+        why: replay.why(ply),
         reading: step.map(|step| &step.how),
         words: step.map(Words::of),
         edited: !earlier.is_empty(),

@@ -21,6 +21,22 @@ pub const fn role_name(role: Role) -> &'static str {
     }
 }
 
+/// The colour's name in a sentence.
+pub(crate) const fn color_name(color: Color) -> &'static str {
+    match color {
+        Color::White => "white",
+        Color::Black => "black",
+    }
+}
+
+/// The side's name as in `castles king's side`.
+pub(crate) const fn side_name(side: Side) -> &'static str {
+    match side {
+        Side::King => "king's",
+        Side::Queen => "queen's",
+    }
+}
+
 /// An applied entry in words, written by [`fmt::Display`].
 #[derive(Clone, Copy, Debug)]
 pub struct Words<'a>(&'a Step);
@@ -39,10 +55,7 @@ impl fmt::Display for Words<'_> {
         let name = step.role.map_or("nothing", role_name);
         match step.action {
             Action::Move(Move { kind: MoveKind::Castle(side), .. }) | Action::CastleByHand { side, .. } => {
-                f.write_str(match side {
-                    Side::King => "castles king's side",
-                    Side::Queen => "castles queen's side",
-                })?;
+                write!(f, "castles {} side", side_name(side))?;
             }
             Action::Move(Move { to, kind, .. }) => {
                 travel(f, name, to, step.captured.is_some())?;
@@ -55,10 +68,7 @@ impl fmt::Display for Words<'_> {
             Action::Shift { from, to, .. } if from == to => write!(f, "{name} stays on {to}")?,
             Action::Shift { to, becomes, removes, .. } => {
                 if let How::Moves { foreign: Some(color), .. } = step.how {
-                    f.write_str(match color {
-                        Color::White => "white ",
-                        Color::Black => "black ",
-                    })?;
+                    write!(f, "{} ", color_name(color))?;
                 }
                 travel(f, name, to, step.captured.is_some())?;
                 if removes.is_some() {

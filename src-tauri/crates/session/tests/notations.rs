@@ -137,7 +137,7 @@ fn every_notation_is_read_back_as_the_move_it_was_made_from() {
                 let read = reading::read(position, &text);
                 let is_same =
                     matches!(&read, Reading::Play(play) if play.action == Action::Move(mv) && play.illegal.is_none());
-                assert!(is_same, "{text} ({}) in {} was read as {read:?}", notation.name(), fen::write(position));
+                assert!(is_same, "{text} ({notation:?}) in {} was read as {read:?}", fen::write(position));
             }
         }
     });

@@ -1,4 +1,4 @@
-//! The archive, the settings and what goes in and out as text.
+//! The archive, and the choosing of settings.
 
 use scoresheet_keep::Summary;
 use scoresheet_session::{Game, GameRecord, Start, number};

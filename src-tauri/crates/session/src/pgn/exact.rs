@@ -127,10 +127,10 @@ pub(super) fn restore(start: &Start, entries: &mut Vec<Box<str>>, texts: Vec<(us
     let mut position = None;
     let mut ply = 0;
     for (at, text) in texts {
+        // A file may have been changed by hand: what no entry could hold is none.
+        let Ok(text) = crate::clean(&text) else { continue };
         if at == entries.len() {
-            if text.chars().count() <= crate::MAX_TEXT {
-                entries.push(text);
-            }
+            entries.push(text);
             continue;
         }
         // Those that stand in the movetext come in order, so that one walk through the game serves them all.

@@ -36,18 +36,6 @@ pub enum ImportError {
     },
 }
 
-impl ImportError {
-    /// The name by which the other side of a boundary matches it.
-    #[must_use]
-    pub const fn code(&self) -> &'static str {
-        match self {
-            Self::NotText | Self::NoGame | Self::TooLong { .. } => "not_a_game",
-            Self::BadFen(_) => "bad_fen",
-            Self::NoSuchGame { .. } => "no_such_game",
-        }
-    }
-}
-
 impl fmt::Display for ImportError {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {

@@ -12,7 +12,7 @@ pub use goal::{Goal, GoalState, Missed, UnknownGoal};
 use std::fmt;
 
 use scoresheet_rules::notation::{fen, san};
-use scoresheet_rules::{Action, Color, Move, Position, RepetitionKey, Role, Square, Verdict};
+use scoresheet_rules::{Action, Color, Move, Occurrences, Position, Role, Square, Verdict};
 
 use crate::snapshot::Choices;
 use crate::{board_move, written};
@@ -35,17 +35,6 @@ pub enum PracticeError {
     IllegalMove(usize),
     /// The game had ended before the move with this index.
     GameOver(usize),
-}
-
-impl PracticeError {
-    /// The name by which the other side of a boundary matches it.
-    #[must_use]
-    pub const fn code(self) -> &'static str {
-        match self {
-            Self::IllegalMove(_) => "illegal_move",
-            Self::GameOver(_) => "game_over",
-        }
-    }
 }
 
 impl fmt::Display for PracticeError {
@@ -94,7 +83,8 @@ pub(crate) struct Ply<'a> {
 pub fn view(start: &Position, moves: &[PracticeMove], goal: Option<&Goal>) -> Result<PracticeView, PracticeError> {
     let learner = start.turn();
     let mut position = *start;
-    let mut keys = vec![position.repetition_key()];
+    let mut seen = Occurrences::new();
+    seen.push(&position);
     let mut verdict = Verdict::of(&position, 1);
     let mut san = Vec::new();
     let mut last_move = None;
@@ -107,7 +97,7 @@ pub fn view(start: &Position, moves: &[PracticeMove], goal: Option<&Goal>) -> Re
         let mv = board_move::find(&position.legal_moves(), turn, from, to, promotion)
             .ok_or(PracticeError::IllegalMove(index))?;
         let next = position.play(mv);
-        verdict = Verdict::of(&next, count(&mut keys, next.repetition_key()));
+        verdict = Verdict::of(&next, seen.push(&next));
         san.push(san::write(&position, mv));
         last_move = written::marks(&Action::Move(mv), turn);
         if let (Some(goal), GoalState::Open) = (goal, state) {
@@ -128,9 +118,4 @@ pub fn view(start: &Position, moves: &[PracticeMove], goal: Option<&Goal>) -> Re
         san,
         goal: state,
     })
-}
-
-fn count(keys: &mut Vec<RepetitionKey>, key: RepetitionKey) -> u32 {
-    keys.push(key);
-    u32::try_from(keys.iter().filter(|&&known| known == key).count()).unwrap_or(u32::MAX)
 }

@@ -4,7 +4,7 @@ use std::fmt;
 
 use scoresheet_rules::{Bitboard, Color, Role, Side, Square};
 
-use crate::role_name;
+use crate::words::{color_name, role_name, side_name};
 
 /// Why an entry cannot be interpreted.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
@@ -148,21 +148,5 @@ impl fmt::Display for IllegalReason {
             Self::CastlesThroughCheck => f.write_str("castles through check"),
             Self::CastlesIntoCheck => f.write_str("castles into check"),
         }
-    }
-}
-
-/// The colour's name in words.
-pub(super) const fn color_name(color: Color) -> &'static str {
-    match color {
-        Color::White => "white",
-        Color::Black => "black",
-    }
-}
-
-/// The side's name as in `castles king's side`.
-pub(super) const fn side_name(side: Side) -> &'static str {
-    match side {
-        Side::King => "king's",
-        Side::Queen => "queen's",
     }
 }

@@ -7,7 +7,8 @@ use std::fmt::Write as _;
 use scoresheet_rules::variants::chess960::StartNumber;
 use scoresheet_rules::{Role, Square};
 use scoresheet_session::{
-    Details, Draw, Edition, Effects, GameRecord, Input, Kept, Millis, Outcome, Refusal, Restored, Session, StartChoice,
+    Details, Draw, Edition, Effects, GameRecord, Input, Kept, Millis, Notation, Outcome, Refusal, Restored, Session,
+    StartChoice,
 };
 
 /// The numbers a script's host draws: told apart from 518 and from each other.
@@ -49,7 +50,8 @@ impl Stage {
             "look" => self.look(rest),
             "board" => self.board(rest),
             "notation" => {
-                self.session.set_notation(rest.parse().expect("a notation"));
+                let named = Notation::ALL.into_iter().find(|one| lower(one) == rest);
+                self.session.set_notation(named.expect("a notation"));
                 String::new()
             }
             "restart" => {
@@ -138,7 +140,7 @@ impl Stage {
             Err(refusal) => format!("  refused: {}\n", refusal.code()),
             Ok(preview) => format!(
                 "  {} · san {} · uci {} · reaches {} · stops {}\n",
-                preview.outcome.name(),
+                lower(preview.outcome),
                 preview.san.map_or("-".into(), |san| san.to_string()),
                 preview.uci.map_or("-".into(), |uci| uci.to_string()),
                 preview.reached,
@@ -190,7 +192,7 @@ impl Stage {
         match &self.stored {
             Restored::Nothing => "  nothing\n".into(),
             Restored::Game(record) => format!("  game {}\n", summary(record)),
-            Restored::Fresh { edition, start } => format!("  fresh {} {start:?}\n", edition.name()),
+            Restored::Fresh { edition, start } => format!("  fresh {} {start:?}\n", lower(edition)),
         }
     }
 
@@ -205,7 +207,11 @@ impl Stage {
 fn summary(record: &GameRecord) -> String {
     let texts: Vec<&str> = record.entries.iter().map(|entry| &*entry.line.text).collect();
     let redo: Vec<&str> = record.redo.iter().rev().map(|redo| &*redo.line.text).collect();
-    format!("{} {} {texts:?} redo {redo:?}", record.edition.name(), record.start.kind())
+    format!("{} {} {texts:?} redo {redo:?}", lower(record.edition), record.start.kind())
+}
+
+fn lower(value: impl std::fmt::Debug) -> String {
+    format!("{value:?}").to_lowercase()
 }
 
 /// Reads a command as an input.
