@@ -4,20 +4,26 @@
  * `--only STEP[,STEP]` runs some of the steps, named as in the closing table. The counts of all steps are printed at the end.
  */
 import { spawn } from "node:child_process";
+import { stripVTControlCharacters } from "node:util";
 import { environment, root, say } from "./lib/project.mjs";
+import { buildShell } from "./lib/shell.mjs";
 import { setup } from "./setup.mjs";
 
 const onlyAt = process.argv.indexOf("--only");
 const only = onlyAt < 0 ? null : (process.argv[onlyAt + 1] ?? "").split(",");
+
+/** Kills of the app in its window: three of four while it plays, the others while it starts. */
+const windowKills = 80;
 
 /** Lines in which a test says how much it did. */
 const counting = /^(kills|commands|not tested here|peak memory): .*/;
 
 /**
  * Runs a command with its output shown and its counts taken down.
- * @param {string} program @param {string[]} args @returns {Promise<{ code: number, counts: string[] }>}
+ * @param {string} program @param {string[]} args @param {Record<string, string>} [env]
+ * @returns {Promise<{ code: number, counts: string[] }>}
  */
-function counted(program, args) {
+function counted(program, args, env = {}) {
   return new Promise((resolve) => {
     const child = spawn(program, args, {
       cwd: root,
@@ -32,7 +38,11 @@ function counted(program, args) {
     child.on("error", () => resolve({ code: 127, counts: [] }));
     child.on("close", (code) => {
       // Tests of one binary share the output: a count may stand behind the name of the test it belongs to.
-      const lines = text.split("\n").map((line) => line.replace(/^test \S+ \.\.\. /, "").trim());
+      const lines = text.split("\n").map((line) =>
+        stripVTControlCharacters(line)
+          .replace(/^test \S+ \.\.\. /, "")
+          .trim(),
+      );
       resolve({ code: code ?? 128, counts: lines.filter((line) => counting.test(line)) });
     });
   });
@@ -47,6 +57,12 @@ const cargo =
       ...["--", "--include-ignored", "--nocapture", "--test-threads=1"],
     ]);
 
+async function killWindow() {
+  await buildShell();
+  const args = ["run", "--config", "tests/e2e/vitest.config.ts", "kill"];
+  return counted("vitest", args, { KILLS: String(windowKills) });
+}
+
 /** @type {[name: string, what: string, step: () => ReturnType<typeof counted>][]} */
 const steps = [
   ["kill", "the session killed at any instant", cargo("scoresheet-cli", "kill")],
@@ -54,6 +70,7 @@ const steps = [
   ["saving", "what is saved when", cargo("scoresheet-wire", "saving")],
   ["large", "files, lines and lists beyond measure", cargo("scoresheet-cli", "large")],
   ["random", "commands at random", cargo("scoresheet-wire", "random")],
+  ["window", "the app killed at any instant", killWindow],
 ];
 
 for (const name of only ?? []) {

@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { root } from "../../scripts/lib/project.mjs";
 import { click, drag, middle, type Screen, until } from "../lib/screen.ts";
 import type { WebDriver } from "../lib/webdriver.ts";
-import { type Home, makeHome, startWindow, untilEnded } from "../lib/window.ts";
+import { type Home, killWindow, makeHome, startWindow, untilEnded } from "../lib/window.ts";
 
 const pictures = join(root, "tests", ".artifacts", "window");
 
@@ -28,11 +28,15 @@ export class App {
     return this.window;
   }
 
-  /** Starts the app and waits until its list is shown. */
-  async start(...files: string[]): Promise<void> {
+  get display(): string {
     const display = process.env["DISPLAY"];
     if (display === undefined) throw new Error("no display: run the tests with their own config");
-    this.window = await startWindow(display, this.home, files, this.env);
+    return display;
+  }
+
+  /** Starts the app and waits until its list is shown. */
+  async start(...files: string[]): Promise<void> {
+    this.window = await startWindow(this.display, this.home, files, this.env);
     await this.shown();
   }
 
@@ -46,6 +50,11 @@ export class App {
     await this.window?.close();
     this.window = null;
     await untilEnded(this.home);
+  }
+
+  /** Ends the app as a power cut does. `stop` or `restart` clears up after it. */
+  kill(): void {
+    killWindow(this.home);
   }
 
   async restart(): Promise<void> {

@@ -1,6 +1,14 @@
 /** The built app in its own window, each with a home folder of its own. */
-import { spawn } from "node:child_process";
-import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync } from "node:fs";
+import { type ChildProcess, spawn } from "node:child_process";
+import {
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  readlinkSync,
+  realpathSync,
+  rmSync,
+} from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { builtProgram } from "../../scripts/lib/project.mjs";
@@ -57,6 +65,26 @@ export function startWindow(
     args,
     env: { ...windowEnv, ...automation, ...home.env, DISPLAY: display, ...env },
   });
+}
+
+/** Starts the app by itself, without a driver. */
+export function spawnWindow(display: string, home: Home, args: readonly string[] = []): ChildProcess {
+  return spawn(program(), args, {
+    env: { ...process.env, ...windowEnv, ...home.env, DISPLAY: display },
+    stdio: "ignore",
+  });
+}
+
+/** Ends the app of that home without giving it an instant; the web view's processes end by themselves. */
+export function killWindow(home: Home): void {
+  const binary = realpathSync(program());
+  for (const id of runningIn(home)) {
+    try {
+      if (readlinkSync(`/proc/${id}/exe`) === binary) process.kill(id, "SIGKILL");
+    } catch {
+      // It has just ended.
+    }
+  }
 }
 
 /** Starts the app once more in the same home, as a person does who opens a file; resolves with its exit code. */
