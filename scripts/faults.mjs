@@ -27,7 +27,7 @@ function counted(program, args, env = {}) {
   return new Promise((resolve) => {
     const child = spawn(program, args, {
       cwd: root,
-      env: environment(),
+      env: { ...environment(), ...env },
       stdio: ["ignore", "pipe", "inherit"],
     });
     let text = "";
