@@ -199,7 +199,7 @@ export function openNewGame(host: PanelHost, deps: NewGameDeps): void {
     }
     const found = await deps.backend.call("inspect_fen", { fen: typed });
     if (fen.value.trim() !== typed) return null;
-    if (found.error !== null) report(words.fenFault(found.error.field, found.error.message), true);
+    if (found.error !== null) report(found.error.message, true);
     else report(found.faults.length === 0 ? "" : `${words.fenDropped} ${found.faults.join("; ")}`, false);
     begin.disabled = !found.ok;
     return found.ok ? (found.fen ?? typed) : null;

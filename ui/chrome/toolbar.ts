@@ -71,12 +71,10 @@ export function createToolbar(host: HTMLElement, layers: Layers, run: (id: Actio
         setAttribute(button, "aria-keyshortcuts", ariaKeys(chord));
       }
       const enabled = action.enabled(game);
-      if (button.disabled === enabled) {
-        // A button that goes grey under the finger keeps the focus, or it would be lost.
-        const focused = document.activeElement === button;
-        button.disabled = !enabled && !focused;
-        setAttribute(button, "aria-disabled", !enabled && focused ? "true" : null);
-      }
+      // A button that goes grey under the finger keeps the focus, or it would be lost.
+      const focused = document.activeElement === button;
+      button.disabled = !enabled && !focused;
+      setAttribute(button, "aria-disabled", !enabled && focused ? "true" : null);
     }
   }
 

@@ -1,5 +1,6 @@
 /** The strings of the panels: new game, settings, archive, details, chooser, keys, about. */
 import type { Edition, NotationChoice, PieceStyle, Sizing, Theme } from "../backend/bindings.ts";
+import { quoted } from "./quoted.ts";
 
 const editions: Record<Edition, { name: string; note: string }> = {
   editable: {
@@ -11,6 +12,9 @@ const editions: Record<Edition, { name: string; note: string }> = {
     note: "Plain chess: moves are made on the board, the list is for reading.",
   },
 };
+
+/** Who played, White first. */
+const players = (white: string, black: string): string => `${quoted(white || "?")} – ${quoted(black || "?")}`;
 
 const styles: Record<PieceStyle, string> = { shapes: "Shapes", figures: "Figures" };
 const sizings: Record<Sizing, string> = { hierarchical: "By rank", uniform: "All alike" };
@@ -55,7 +59,6 @@ export const panels = {
     draw: "Draw one",
     badNumber: "A number from 0 to 959, or nothing.",
     fenLabel: "FEN",
-    fenFault: (field: string, message: string): string => (field === "" ? message : `${field}: ${message}`),
     fenDropped: "Taken with these faults:",
     preview: "The position it begins from",
     begin: "Begin",
@@ -98,7 +101,7 @@ export const panels = {
     nameLabel: "Name",
     keepName: "Keep",
     unnamed: (white: string, black: string): string =>
-      white === "" && black === "" ? "" : `${white === "" ? "?" : white} – ${black === "" ? "?" : black}`,
+      white === "" && black === "" ? "" : players(white, black),
     untitled: "A game",
     plies: (n: number): string => `${n} ${n === 1 ? "entry" : "entries"}`,
     removed: (name: string): string => `${name} deleted.`,
@@ -130,8 +133,7 @@ export const panels = {
     found: (n: number): string => `${n.toLocaleString("en")} found`,
     search: "Search by player, event, date or result",
     nothingFound: "No game in this file has that in it.",
-    players: (white: string, black: string): string =>
-      `${white === "" ? "?" : white} – ${black === "" ? "?" : black}`,
+    players,
     plies: (n: number): string => `${n} ${n === 1 ? "half-move" : "half-moves"}`,
     list: "Games in the file",
   },

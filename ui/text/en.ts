@@ -7,11 +7,15 @@ import type { Refused } from "../backend/port.ts";
 import { board } from "./en-board.ts";
 import { panels } from "./en-panels.ts";
 import { rules } from "./en-rules.ts";
+import { brief } from "./quoted.ts";
 
 const side = (which: Side): string => (which === "white" ? "White" : "Black");
 
 /** `12…` or `12.`: how a move number is written before an entry of that side. */
 const number = (value: number, which: Side): string => (which === "white" ? `${value}.` : `${value}…`);
+
+/** A number that stands alone in a sentence, for an entry that is empty: without its full stop. */
+const bare = (label: string): string => label.replace(/^(\d+)\.$/, "$1");
 
 const count = (n: number, one: string, many: string): string =>
   `${n.toLocaleString("en")} ${n === 1 ? one : many}`;
@@ -47,7 +51,8 @@ export const en = {
   number,
   count,
   /** An entry by number, side and text: `12… Qe7`. */
-  entry: (value: number, which: Side, written: string): string => `${number(value, which)} ${written}`.trim(),
+  entry: (value: number, which: Side, written: string): string =>
+    `${number(value, which)} ${brief(written)}`.trim(),
 
   /** One clear sentence for a command that was refused. */
   refusal: (refused: Refused): string => {
@@ -74,20 +79,20 @@ export const en = {
     illegal: "illegal",
     auto: "by itself",
     lookHere: "Look at this position",
-    blankHint: "type a move, or play on the board",
+    blankHint: "type or play a move",
     blankLine: (numbered: string, which: Side): string =>
       `${numbered} ${side(which)}: blank line, type a move, or play on the board`,
     editing: (label: string): string => `Entry ${label}`,
     editingBlank: "New entry",
     inserting: (label: string): string => `Entry before ${label}`,
-    before: (written: string): string => `before ${written}`,
+    before: (written: string): string => `before ${brief(written)}`,
     illegalBecause: (why: string): string => (why === "" ? "illegal" : `illegal: ${why}`),
     stopsHere: (why: string): string => `the list stops here: ${why}`,
     notReached: "not reached: the list stops before",
     was: (earlier: string): string =>
-      earlier === "" ? "was empty: put that back" : `was ${earlier}: put it back`,
+      earlier === "" ? "was empty: put that back" : `was ${brief(earlier)}: put it back`,
     wasWithKey: (earlier: string): string =>
-      `was ${earlier === "" ? "empty" : earlier} (Backspace puts it back)`,
+      `was ${earlier === "" ? "empty" : brief(earlier)} (Backspace puts it back)`,
     taken: (by: string, now: string): string =>
       `${by} was played meanwhile. Enter writes this at ${now} instead.`,
     listShorter: (now: string): string => `The list has become shorter. Enter writes this at ${now}.`,
@@ -99,7 +104,7 @@ export const en = {
     removedPutBack: "Put back",
     menu: {
       edit: "Edit",
-      putBack: (earlier: string): string => `Put back ${earlier === "" ? "the empty entry" : earlier}`,
+      putBack: (earlier: string): string => `Put back ${earlier === "" ? "the empty entry" : brief(earlier)}`,
       putBackNothing: "Put back what stood here",
       insert: "Insert before",
       remove: "Delete",
@@ -113,8 +118,7 @@ export const en = {
     unreadable: (why: string): string => (why === "" ? "cannot be read" : `cannot be read: ${why}`),
     unreachable: "not reached: the list stops before",
     reaches: (label: string): string => `reaches ${label}`,
-    reachesAndStops: (label: string, at: string): string =>
-      `reaches ${label}, stops at ${at.replace(/\.$/, "")}`,
+    reachesAndStops: (label: string, at: string): string => `reaches ${label}, stops at ${bare(at)}`,
   },
 
   foot: {
@@ -123,7 +127,7 @@ export const en = {
   },
 
   status: {
-    stopsAt: (label: string, why: string): string => `list stops at ${label}: ${why}`,
+    stopsAt: (label: string, why: string): string => `list stops at ${bare(label)}: ${why}`,
     notSaved: (why: string): string => `not saved: ${why}`,
     lookingAt: (label: string): string => `looking at ${label}`,
     lookingAtStart: "looking at the start",

@@ -28,10 +28,16 @@ pub fn label(start: &Position, ply: usize, text: &str) -> String {
     }
     match text.char_indices().nth(LABEL_TEXT) {
         Some((end, _)) => {
-            label.push_str(text.get(..end).unwrap_or_default().trim_end());
+            label.extend(text.get(..end).unwrap_or_default().trim_end().chars().filter(|&one| !directs(one)));
             label.push('…');
         }
-        None => label.push_str(text),
+        None => label.extend(text.chars().filter(|&one| !directs(one))),
     }
     label
+}
+
+/// Whether a character only says in which direction the text after it is written. It shows nothing itself, and in a
+/// sentence it would turn round what follows the label.
+const fn directs(one: char) -> bool {
+    matches!(one, '\u{61C}' | '\u{200E}' | '\u{200F}' | '\u{202A}'..='\u{202E}' | '\u{2066}'..='\u{2069}')
 }

@@ -157,6 +157,7 @@ fn labels() {
         label(&black, 0, "Qe7"),
         label(&black, 1, "Nf3"),
         label(&black, 1, &long),
+        label(&standard, 0, "\u{202E}4e\u{2066} abc\u{200F}"),
     ];
     expect![[r#"
         1. e4
@@ -164,6 +165,7 @@ fn labels() {
         1…
         12… Qe7
         13. Nf3
-        13. xxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxx…"#]]
+        13. xxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxx…
+        1. 4e abc"#]]
     .assert_eq(&all.join("\n"));
 }
