@@ -81,7 +81,7 @@ export const en = {
     lookHere: "Look at this position",
     blankHint: "type or play a move",
     blankLine: (numbered: string, which: Side): string =>
-      `${numbered} ${side(which)}: blank line, type a move, or play on the board`,
+      `${numbered} ${side(which)}: blank line, type or play a move`,
     editing: (label: string): string => `Entry ${label}`,
     editingBlank: "New entry",
     inserting: (label: string): string => `Entry before ${label}`,
