@@ -121,7 +121,7 @@ describe.skipIf(browserName !== "chromium")("axe", () => {
         "gridcell: Qz9 no such square",
         "gridcell: d4",
         "rowheader: 3.",
-        "gridcell: 3. White: blank line, type a move, or play on the board",
+        "gridcell: 3. White: blank line, type or play a move",
       ]
     `);
   });
