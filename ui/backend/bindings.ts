@@ -12,8 +12,8 @@ export type Commands = {
 	move: { args: MoveArgs; reply: null },
 	/** Takes back the last entry. */
 	undo: { args: OfRevision; reply: null },
-	/** Puts back what Undo took. */
-	redo: { args: OfRevision; reply: null },
+	/** Puts back what Undo or Cut took. */
+	redo: { args: RedoArgs; reply: null },
 	/** Gives an entry another text; the index after the last appends. */
 	edit_entry: { args: EntryText; reply: null },
 	/** Puts an entry's earlier text back. */
@@ -486,6 +486,14 @@ export type PreviewArgs = {
 	ply: number,
 	/**  One line. */
 	text: string,
+};
+
+/**  How much to put back. */
+export type RedoArgs = {
+	/**  How many entries; one if left out. */
+	times?: number | null,
+	/**  Refused as stale if given and not the present one. */
+	revision?: number | null,
 };
 
 /**  One entry of the list. */

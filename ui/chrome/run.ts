@@ -91,18 +91,14 @@ export function createRunner(deps: RunDeps): Runner {
     const row = game?.rows[ply];
     if (game === null || row === undefined) return;
     const label = entryLabel(ply, row.text, game);
-    const cut = game.rows.length - ply;
+    const times = game.rows.length - ply;
     void attempt("cut", { ply }).then((done) => {
       if (done)
-        foot.changed(text.notice.cut(label), { label: text.notice.cutPutBack, act: () => void redo(cut) });
+        foot.changed(text.notice.cut(label), {
+          label: text.notice.cutPutBack,
+          act: () => void attempt("redo", { times }),
+        });
     });
-  }
-
-  /** Redo puts back one entry at a time, as Undo takes them. */
-  async function redo(times: number): Promise<void> {
-    for (let time = 0; time < times; time += 1) {
-      if (!store.game()?.can_redo || !(await attempt("redo", {}))) return;
-    }
   }
 
   function newGameAgain(): void {

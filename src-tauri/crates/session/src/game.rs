@@ -117,10 +117,15 @@ impl Game {
         Some(self.settle(first, inverse))
     }
 
-    pub(crate) fn redo(&mut self) -> Option<Change> {
-        let first = self.record.redo_ply()?;
-        let inverse = self.record.redo()?;
-        Some(self.settle(first, inverse))
+    /// Puts back so many entries that Undo took, or as many as there are; nothing if there are none.
+    pub(crate) fn redo(&mut self, times: usize) -> Option<Change> {
+        let times = times.min(self.record.redo.len());
+        let mut first = self.record.redo_ply().filter(|_| times > 0)?;
+        for _ in 0..times {
+            first = first.min(self.record.redo_ply()?);
+            self.record.redo()?;
+        }
+        Some(self.settle(first, Inverse::Undo(times)))
     }
 
     /// Takes the entry at `ply` and all after it off, as that many Undos do.

@@ -19,8 +19,11 @@ pub enum Input {
     },
     /// Takes the last entry back, and brings back what it displaced.
     Undo,
-    /// Puts back what Undo took.
-    Redo,
+    /// Puts back what Undo or Cut took: so many entries, or as many as there are.
+    Redo {
+        /// How many; none is none.
+        times: usize,
+    },
     /// Commits a text for an entry; for the one after the last, appends it.
     EditEntry {
         /// Which entry.

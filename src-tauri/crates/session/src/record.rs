@@ -80,8 +80,8 @@ pub struct GameRecord {
 pub(crate) enum Inverse {
     /// So many times [`GameRecord::redo`].
     Redo(usize),
-    /// [`GameRecord::undo`].
-    Undo,
+    /// So many times [`GameRecord::undo`].
+    Undo(usize),
     /// This line stood at `ply`.
     Line { ply: usize, line: Line, redo: Vec<Redo> },
     /// The last entry was not there, and what it displaced was.
@@ -135,7 +135,7 @@ impl GameRecord {
         let at = self.entries.len().saturating_sub(displaces);
         let displaced = flatten(self.entries.drain(at..));
         self.entries.push(Entry { line, displaced });
-        Some(Inverse::Undo)
+        Some(Inverse::Undo(1))
     }
 
     /// Where the list would end if Redo put its next entry back: the number of that entry.
@@ -175,8 +175,10 @@ impl GameRecord {
                     self.redo();
                 }
             }
-            Inverse::Undo => {
-                self.undo();
+            Inverse::Undo(times) => {
+                for _ in 0..times {
+                    self.undo();
+                }
             }
             Inverse::Line { ply, line, redo } => {
                 if let Some(entry) = self.entries.get_mut(ply) {

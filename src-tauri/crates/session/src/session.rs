@@ -208,7 +208,7 @@ impl Session {
             Input::SetDetails(details) => return Ok(self.set_details(details)),
             Input::Move { .. }
             | Input::Undo
-            | Input::Redo
+            | Input::Redo { .. }
             | Input::EditEntry { .. }
             | Input::RevertEdit { .. }
             | Input::InsertEntry { .. }
@@ -230,7 +230,7 @@ impl Session {
         let change = match input {
             Input::Move { from, to, promotion } => Some(self.play(from, to, promotion)?),
             Input::Undo => Some(self.game.undo().ok_or(Refusal::NothingToUndo)?),
-            Input::Redo => Some(self.game.redo().ok_or(Refusal::NothingToRedo)?),
+            Input::Redo { times } => Some(self.game.redo(times).ok_or(Refusal::NothingToRedo)?),
             Input::Cut { ply } => {
                 self.existing(ply)?;
                 self.game.cut(ply)

@@ -68,7 +68,7 @@ fn random_input(dice: &mut Dice, session: &Session) -> Input {
         40..53 => Input::EditEntry { ply, text },
         53..58 => Input::EditEntry { ply: len, text },
         58..66 => Input::Undo,
-        66..74 => Input::Redo,
+        66..74 => Input::Redo { times: 1 + ply % 3 },
         74..78 => Input::RevertEdit { ply },
         78..82 => Input::InsertEntry { ply, text },
         82..87 => Input::DeleteEntry { ply },
@@ -179,7 +179,7 @@ impl Watch {
             if input.starts_with("Move") && session.record() != before.record() {
                 assert_eq!(entries(&there_and_back), entries(before), "undo of {input} is not exact");
             }
-            there_and_back.handle(Millis(0), None, Input::Redo).expect("redo after undo");
+            there_and_back.handle(Millis(0), None, Input::Redo { times: 1 }).expect("redo after undo");
             assert_eq!(there_and_back.record(), session.record(), "undo then redo after {input}");
             assert_eq!(derived(there_and_back.game()), derived(session.game()));
         }
@@ -269,7 +269,7 @@ fn tails_nest_to_any_depth() {
     }
     assert!(session.game().is_empty());
     for _ in 0..DEPTH {
-        session.handle(Millis(0), None, Input::Redo).unwrap();
+        session.handle(Millis(0), None, Input::Redo { times: 1 }).unwrap();
     }
     assert_eq!(session.record(), nested.record());
 }

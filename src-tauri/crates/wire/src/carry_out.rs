@@ -3,7 +3,7 @@
 use scoresheet_session::Input;
 use serde_json::value::RawValue;
 
-use crate::commands::{EntryAt, OfRevision};
+use crate::commands::{EntryAt, OfRevision, RedoArgs};
 use crate::event::json;
 use crate::files::list_games;
 use crate::play::index;
@@ -20,7 +20,9 @@ impl Wire {
             Command::PageLoaded(_) => json(&self.page_loaded(now)?),
             Command::Move(arguments) => json(&self.play(now, arguments)?),
             Command::Undo(OfRevision { revision }) => json(&self.put(now, revision, Input::Undo)?),
-            Command::Redo(OfRevision { revision }) => json(&self.put(now, revision, Input::Redo)?),
+            Command::Redo(RedoArgs { times, revision }) => {
+                json(&self.put(now, revision, Input::Redo { times: index(times.unwrap_or(1)) })?)
+            }
             Command::EditEntry(arguments) => json(&self.edit(now, arguments)?),
             Command::RevertEdit(EntryAt { ply, revision }) => {
                 json(&self.put(now, revision, Input::RevertEdit { ply: index(ply) })?)

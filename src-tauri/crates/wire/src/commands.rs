@@ -21,6 +21,15 @@ arguments! {
     }
 }
 arguments! {
+    /// How much to put back.
+    RedoArgs {
+        /// How many entries; one if left out.
+        times?: u32,
+        /// Refused as stale if given and not the present one.
+        revision?: u32,
+    }
+}
+arguments! {
     /// A move on the board.
     MoveArgs {
         /// The square left.
@@ -212,8 +221,8 @@ commands! {
     "move" Move(MoveArgs) -> ();
     /// Takes back the last entry.
     "undo" Undo(OfRevision) -> ();
-    /// Puts back what Undo took.
-    "redo" Redo(OfRevision) -> ();
+    /// Puts back what Undo or Cut took.
+    "redo" Redo(RedoArgs) -> ();
     /// Gives an entry another text; the index after the last appends.
     "edit_entry" EditEntry(EntryText) -> ();
     /// Puts an entry's earlier text back.

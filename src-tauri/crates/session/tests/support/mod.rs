@@ -229,7 +229,7 @@ fn input(line: &str) -> Input {
             Input::Move { from: square(0), to: square(2), promotion }
         }
         "undo" => Input::Undo,
-        "redo" => Input::Redo,
+        "redo" => Input::Redo { times: rest.parse().unwrap_or(1) },
         "edit" => {
             let (ply, text) = ply_and_text();
             Input::EditEntry { ply, text }
