@@ -49,10 +49,11 @@ fn by_total(position: &Position) -> (MoveList, u32) {
 #[test]
 fn both_paths_agree_on_ordinary_positions() {
     let mut tried = 0;
-    for file in ["perft-standard.epd", "perft-odd.epd", "perft-chess960.epd"] {
-        let path = std::path::Path::new(env!("CARGO_MANIFEST_DIR")).join("../../../tests/fixtures").join(file);
-        #[allow(clippy::disallowed_methods)] // a test reads its cases
-        let text = std::fs::read_to_string(path).expect("the fixture is in the repository");
+    for text in [
+        include_str!("../../../../../tests/fixtures/perft-standard.epd"),
+        include_str!("../../../../../tests/fixtures/perft-odd.epd"),
+        include_str!("../../../../../tests/fixtures/perft-chess960.epd"),
+    ] {
         for line in text.lines() {
             let mut position = fen::read(line.split(';').next().expect("a FEN").trim()).expect("it is a FEN").0;
             // A line of play that never repeats a choice: the third, fifth, seventh … move of each list.
