@@ -122,6 +122,8 @@ pub(super) fn generate<const WHITE: bool, S: Sink<WHITE>>(position: &Position, s
     }
 }
 
+/// The king's own moves and castling. Which squares are attacked is found out only as far as it matters: for the
+/// squares beside the king and on its castling paths, and not at all if pawns, knights and king hold all of these.
 #[inline(always)]
 fn king_moves<const WHITE: bool, S: Sink<WHITE>>(
     position: &Position,
@@ -154,13 +156,14 @@ fn king_moves<const WHITE: bool, S: Sink<WHITE>>(
     }
     if !(zone - attacked).is_empty() {
         let queens = board.of_role(Role::Queen);
+        // The king is no shield for the squares behind it.
         let lines = Lines::new(board.occupied() ^ Bitboard::of(king));
-        let [near_d, near_s] =
+        let [near_diagonal, near_straight] =
             if (paths[0] | paths[1]).is_empty() { attacks::around(king) } else { [Bitboard::ALL; 2] };
-        for slider in (board.of_role(Role::Bishop) | queens) & theirs & near_d {
+        for slider in (board.of_role(Role::Bishop) | queens) & theirs & near_diagonal {
             attacked |= lines.bishop(slider);
         }
-        for slider in (board.of_role(Role::Rook) | queens) & theirs & near_s {
+        for slider in (board.of_role(Role::Rook) | queens) & theirs & near_straight {
             attacked |= lines.rook(slider);
         }
         sink.piece::<KING>(king, (attacks::king(king) & landing) - attacked);
