@@ -23,17 +23,19 @@ export async function openGame(path = ""): Promise<Screen> {
   return screen;
 }
 
-/** The one window of WebKitGTK's small browser that a file of tests shares. */
-let webKit: Promise<WebDriver> | null = null;
+/** Windows of WebKitGTK's small browser that a file of tests has started, and those of them that no test holds. */
+const running = new Set<WebDriver>();
+const idle: WebDriver[] = [];
 const home = makeHome();
 
 /**
  * A page in WebKitGTK's small browser: the engine of the app's own window on Linux, and a cousin of the phone's. A window of
- * its own for each test would cost seconds, so that they share one; what makes a tab fresh is the session's id in its address.
+ * its own for each test would cost seconds, so that it goes from test to test; what makes a tab fresh is the session's id in
+ * its address.
  */
 async function openWebKit(): Promise<Screen> {
-  webKit ??= startWebKit();
-  const driver = await webKit;
+  const driver = idle.pop() ?? (await startWebKit());
+  running.add(driver);
   await driver.resize(1280, 800);
   const tab = randomUUID();
   let menuMayBeOpen = false;
@@ -54,19 +56,18 @@ async function openWebKit(): Promise<Screen> {
     },
     close: {
       value: async () => {
-        if (menuMayBeOpen) return closeWebKit();
+        // A menu of the browser's own, which a right click may open, would take all input of the next page.
+        if (menuMayBeOpen) {
+          running.delete(driver);
+          await driver.close();
+          return;
+        }
         await driver.release();
         await driver.open("about:blank");
+        idle.push(driver);
       },
     },
   }) as Screen;
-}
-
-/** Ends the shared window. A menu of the browser's own, which a right click may open, would take all input of the next page. */
-async function closeWebKit(): Promise<void> {
-  const running = webKit;
-  webKit = null;
-  await (await running)?.close();
 }
 
 function startWebKit(): Promise<WebDriver> {
@@ -84,6 +85,8 @@ function startWebKit(): Promise<WebDriver> {
 /** Ends what tabs have in common. */
 export async function closeBrowser(): Promise<void> {
   await closeChromium();
-  await closeWebKit();
+  idle.length = 0;
+  for (const driver of running) await driver.close();
+  running.clear();
   home.remove();
 }
