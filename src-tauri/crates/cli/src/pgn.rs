@@ -77,6 +77,7 @@ fn judge_file(path: &str, count: bool, stats: &mut Stats, output: &mut impl Writ
     let mut reader = Reader::new();
     let mut piece = vec![0; PIECE];
     let mut seen = Occurrences::new();
+    let games_before = stats.games;
     loop {
         let length = file.read(&mut piece).map_err(|error| failed(error.to_string()))?;
         match piece.get(..length).filter(|read| !read.is_empty()) {
@@ -89,9 +90,10 @@ fn judge_file(path: &str, count: bool, stats: &mut Stats, output: &mut impl Writ
             write_line(output, &judged)?;
         }
         if length == 0 {
-            return Ok(());
+            break;
         }
     }
+    if stats.games == games_before { Err(failed("there is no game in it".into())) } else { Ok(()) }
 }
 
 /// Applies the entries up to the first that is blank or unreadable. As the session's replay does, but keeping

@@ -42,6 +42,8 @@ fn chess960_starts_by_number() {
 
 #[test]
 fn wrong_arguments_are_told_and_counted_as_failures() {
+    let blank = PathBuf::from(env!("CARGO_TARGET_TMPDIR")).join("blank.pgn");
+    std::fs::write(&blank, "\n; nothing but a remark\n").unwrap();
     for (arguments, code) in [
         (&[][..], 2),
         (&["nonsense"], 2),
@@ -52,6 +54,7 @@ fn wrong_arguments_are_told_and_counted_as_failures() {
         (&["chess960", "-1"], 1),
         (&["pgn"], 2),
         (&["pgn", "no such file"], 1),
+        (&["pgn", blank.to_str().unwrap()], 1),
         (&["replay", "x"], 2),
         (&["serve", "--store"], 2),
         (&["serve", "--x"], 2),
