@@ -15,7 +15,9 @@ pub fn run(arguments: &[&str]) -> Result<(), Failure> {
         _ => return Err(Failure::Usage("perft takes a FEN in quotes, a depth and perhaps --divide".into())),
     };
     let (position, _) = fen::read(text).map_err(|error| Failure::Failed(format!("not a FEN: {error}")))?;
-    let depth: u32 = depth.parse().map_err(|_| Failure::Usage(format!("{depth} is not a depth")))?;
+    // Far beyond what can be counted; the search nests as deep as this.
+    let depth: u8 = depth.parse().map_err(|_| Failure::Usage(format!("{depth} is not a depth, 0 to 255")))?;
+    let depth = u32::from(depth);
     let mut out = io::stdout().lock();
     let begun = Instant::now();
     let nodes = match depth.checked_sub(1).filter(|_| divide) {

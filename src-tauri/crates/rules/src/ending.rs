@@ -31,6 +31,12 @@ pub enum Verdict {
 
 impl Verdict {
     /// The verdict of a position that occurs for the `occurrences`-th time.
+    ///
+    /// ```
+    /// use scoresheet_rules::{Position, Verdict};
+    /// assert_eq!(Verdict::of(&Position::standard(), 1).text(), "White to move");
+    /// assert_eq!(Verdict::of(&Position::standard(), 3).score(), Some("1/2-1/2"));
+    /// ```
     #[must_use]
     pub fn of(position: &Position, occurrences: u32) -> Self {
         let outlook = position.outlook();

@@ -23,6 +23,14 @@ impl Position {
 
     /// The position after an action of the side to move. Never fails: an action that names an empty square
     /// passes the turn and changes nothing else.
+    ///
+    /// ```
+    /// use scoresheet_rules::{Action, Position, Role, notation::fen};
+    /// let start = Position::standard();
+    /// let action = Action::Drop { role: Role::Queen, square: "e4".parse()? };
+    /// assert_eq!(fen::write(&start.apply(&action)), "rnbqkbnr/pppppppp/8/8/4Q3/8/PPPPPPPP/RNBQKBNR b KQkq - 1 1");
+    /// # Ok::<(), Box<dyn std::error::Error>>(())
+    /// ```
     #[must_use]
     pub fn apply(&self, action: &Action) -> Self {
         let mut next = *self;

@@ -20,6 +20,15 @@ use sink::{Count, Listing, Perft, Sink};
 impl Position {
     /// Every legal move (game rules: a movement of the mover's piece that lands on no own piece, captures no
     /// king and leaves no king of the mover attacked; and castling).
+    ///
+    /// ```
+    /// use scoresheet_rules::{Position, notation::fen};
+    /// assert_eq!(Position::standard().legal_moves().len(), 20);
+    /// // Two kings, both attacked by one knight: no move saves both.
+    /// let (position, _) = fen::read("k7/8/8/8/8/3n4/8/2K1K3 w - - 0 1")?;
+    /// assert!(position.legal_moves().is_empty());
+    /// # Ok::<(), scoresheet_rules::FenError>(())
+    /// ```
     #[must_use]
     pub fn legal_moves(&self) -> MoveList {
         let mut list = Listing { moves: MoveList::new() };
@@ -69,7 +78,11 @@ impl Position {
         }
     }
 
-    /// Counts the leaves of the tree of legal moves to a depth in half-moves.
+    /// Counts the leaves of the tree of legal moves to a depth in half-moves. Nests as deep as that.
+    ///
+    /// ```
+    /// assert_eq!(scoresheet_rules::Position::standard().perft(3), 8_902);
+    /// ```
     #[must_use]
     pub fn perft(&self, depth: u32) -> u64 {
         match (depth, self.turn) {

@@ -85,6 +85,15 @@ pub type Read = (Position, Vec<Fault>);
 ///
 /// # Errors
 /// The text is not a FEN: the first field and character at fault.
+///
+/// ```
+/// use scoresheet_rules::notation::fen;
+/// let (position, dropped) = fen::read("4k3/8/8/8/8/8/8/R3K3 w KQ - 0 1")?;
+/// assert_eq!(fen::write(&position), "4k3/8/8/8/8/8/8/R3K3 w Q - 0 1");
+/// assert_eq!(dropped.len(), 1); // no rook on the king's side
+/// assert_eq!(fen::read("8/8/8/9").unwrap_err().column, 7);
+/// # Ok::<(), scoresheet_rules::FenError>(())
+/// ```
 pub fn read(text: &str) -> Result<Read, FenError> {
     let mut fields = split(text).into_iter();
     let end = text.chars().count() + 1;
