@@ -18,7 +18,7 @@ export const files: readonly GuideSection[] = [
       },
       {
         list: [
-          "Moves are taken from a file as they are written there. One that cannot be read is no reason to refuse the file: the list shows where it stops.",
+          "Moves are taken from a file as they are written there. One that cannot be read is no reason to refuse the file: the list shows where it stops. Comments and variations are left out.",
           "`Save as` writes PGN, `Copy PGN` and `Copy FEN` put the game or the position on the clipboard, `Copy picture` the board.",
           "`Details` takes players, event, date and result for the file.",
           "The archive keeps the last fifty legal games that you left, newest first, to open, name or delete.",
