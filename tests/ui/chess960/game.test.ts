@@ -3,6 +3,7 @@ import { afterAll, afterEach, beforeEach, expect, it } from "vitest";
 import { closeBrowser } from "../../lib/browser.ts";
 import { ChromiumTab } from "../../lib/chromium.ts";
 import { click, type Screen, until } from "../../lib/screen.ts";
+import { axeFaults } from "../board/support.ts";
 import { fill, focused, openPosition, openSheet, textOf, untilEntries, untilText } from "../list/page.ts";
 
 let screen: Screen;
@@ -93,6 +94,7 @@ it("shows both numbers of a start with the sides apart", async () => {
   await untilText(screen, ".status__notes", "White 44");
   await untilText(screen, ".status__notes", "Black 703");
   expect(await screen.run(() => document.querySelectorAll(".status__start").length)).toBe(2);
+  if (screen instanceof ChromiumTab) expect(await axeFaults(screen)).toEqual([]);
   await begin("standard");
   await until(screen, "no number", () => document.querySelector(".status__start") === null);
 });
