@@ -4,7 +4,16 @@ import { closeBrowser } from "../../lib/browser.ts";
 import { ChromiumTab } from "../../lib/chromium.ts";
 import { click, type Screen, until } from "../../lib/screen.ts";
 import { axeFaults } from "../board/support.ts";
-import { fill, focused, openPosition, openSheet, textOf, untilEntries, untilText } from "../list/page.ts";
+import {
+  entries,
+  fill,
+  focused,
+  openPosition,
+  openSheet,
+  textOf,
+  untilEntries,
+  untilText,
+} from "../list/page.ts";
 
 let screen: Screen;
 beforeEach(async () => {
@@ -14,8 +23,12 @@ afterEach(() => screen.close());
 afterAll(closeBrowser);
 
 async function play(...moves: string[]): Promise<void> {
-  for (const move of moves)
+  for (const move of moves) {
+    const before = (await entries(screen)).length;
     for (const square of move.split("-")) await click(screen, `#board [data-square="${square}"]`);
+    const longer = (count: number): boolean => document.querySelectorAll("[data-ply]").length > count;
+    await until(screen, `${move} in the list`, longer, before);
+  }
 }
 
 async function begin(kind: string, ...numbers: number[]): Promise<void> {

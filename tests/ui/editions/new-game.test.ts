@@ -126,6 +126,7 @@ it("draws one when the field is left empty, and shows pawns only before that", a
   await untilPreview("white pawn a2");
   expect(await preview()).not.toContain("king");
   await begin();
+  await untilText(screen, ".status__notes", "Chess960 start");
   const number = Number(/start (\d+)/.exec(await textOf(screen, ".status__notes"))?.[1]);
   expect(number).toBeGreaterThanOrEqual(0);
   const whites = await rank("#board", 1);
