@@ -10,5 +10,6 @@ mkdirSync(into, { recursive: true });
 for (const [from = "", to = ""] of [
   ["dist/third-party.txt", "third-party.txt.gz"],
   ["packaging/linux/scoresheet.1", "scoresheet.1.gz"],
+  ["packaging/linux/changelog", "changelog.gz"],
 ])
   writeFileSync(join(into, to), gzipSync(readFileSync(join(root, from)), { level: 9 }));
