@@ -7,5 +7,8 @@ await setup("app");
 const bundle = process.argv[2] === "--bundle";
 const rest = process.argv.slice(bundle ? 3 : 2);
 const code = await run("tauri", ["build", ...(bundle ? [] : ["--no-bundle"]), ...rest]);
-if (code === 0) console.log(`\nbuilt in ${targetDir}/${rest.includes("--debug") ? "debug" : "release"}${bundle ? "/bundle" : ""}`);
+if (code === 0)
+  console.log(
+    `\nbuilt in ${targetDir}/${rest.includes("--debug") ? "debug" : "release"}${bundle ? "/bundle" : ""}`,
+  );
 process.exit(code);
