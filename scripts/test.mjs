@@ -3,7 +3,8 @@
  * `--only STEP[,STEP]` runs some of the steps, named as in the closing table.
  */
 import { mkdirSync, readFileSync, rmSync } from "node:fs";
-import { join } from "node:path";
+import { join, relative } from "node:path";
+import { stripVTControlCharacters } from "node:util";
 import { root, run, say, shellFeatures } from "./lib/project.mjs";
 import { buildCommandLine, buildShell } from "./lib/shell.mjs";
 import { setup } from "./setup.mjs";
@@ -12,6 +13,35 @@ const deep = process.argv.includes("--deep");
 const onlyAt = process.argv.indexOf("--only");
 const only = onlyAt < 0 ? null : (process.argv[onlyAt + 1] ?? "").split(",");
 const reports = join(root, "tests", ".artifacts", "reports");
+
+/**
+ * What failed, each test in a line or two: told once more at the end, where a reader of a long output looks first.
+ * @type {string[]}
+ */
+const failures = [];
+
+/**
+ * A file of tests in Vitest's JSON report, as far as it is read here.
+ * @typedef {{ name: string, status: string, message: string,
+ *   assertionResults: { fullName: string, status: string, failureMessages: string[] }[] }} FileReport
+ */
+
+/** @param {string} step @param {FileReport} file @returns {string[]} */
+function failuresOf(step, file) {
+  const where = `${step}: ${relative(root, file.name)}`;
+  /** @param {string | undefined} message */
+  const first = (message) =>
+    stripVTControlCharacters(message ?? "")
+      .split("\n")
+      .slice(0, 2)
+      .join(" ")
+      .slice(0, 300);
+  const tests = file.assertionResults
+    .filter(({ status }) => status === "failed")
+    .map(({ fullName, failureMessages }) => `${where}: ${fullName}\n    ${first(failureMessages[0])}`);
+  // A file that fails before its first test has no test to blame.
+  return tests.length === 0 && file.status === "failed" ? [`${where}\n    ${first(file.message)}`] : tests;
+}
 
 /**
  * One run of Vitest; its own closing lines are followed by one that any reader of test output knows.
@@ -24,8 +54,11 @@ async function vitest(name, args, env = {}) {
   const reporters = ["--reporter=default", "--reporter=json", `--outputFile.json=${report}`];
   const code = await run("vitest", ["run", ...reporters, ...args], { env });
   try {
-    const { numPassedTests, numFailedTests, numPendingTests } = JSON.parse(readFileSync(report, "utf8"));
+    const { numPassedTests, numFailedTests, numPendingTests, testResults } = JSON.parse(
+      readFileSync(report, "utf8"),
+    );
     console.log(`${name}: ${numPassedTests} passed, ${numFailedTests} failed, ${numPendingTests} skipped`);
+    failures.push(...testResults.flatMap((/** @type {FileReport} */ file) => failuresOf(name, file)));
     if (numPassedTests + numFailedTests === 0) return 1; // A suite that found no test proves nothing.
   } catch {
     console.log(`${name}: 0 passed, 1 failed`);
@@ -102,6 +135,10 @@ for (const [name, step] of steps) {
   results.push({ name, code, seconds: (Date.now() - began) / 1000 });
 }
 
+if (failures.length > 0) {
+  say("what failed");
+  console.log(failures.join("\n"));
+}
 say("all steps");
 for (const { name, code, seconds } of results) {
   console.log(`${code === 0 ? "passed" : "FAILED"}  ${name.padEnd(10)} ${seconds.toFixed(0).padStart(5)} s`);

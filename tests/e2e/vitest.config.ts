@@ -1,5 +1,6 @@
 /** Tests of the built app in its own window. They run one after another: each has the screen to itself. */
 import { defineConfig } from "vitest/config";
+import { retry } from "../lib/retry.ts";
 
 export default defineConfig({
   root: import.meta.dirname,
@@ -9,6 +10,7 @@ export default defineConfig({
     fileParallelism: false,
     testTimeout: 120_000,
     hookTimeout: 60_000,
+    retry,
     globalSetup: ["../lib/display-setup.ts"],
   },
 });

@@ -1,5 +1,6 @@
 /** Tests of the page in a real browser against the real session. `BROWSER` is chromium (default) or webkit. */
 import { defineConfig } from "vitest/config";
+import { retry } from "../lib/retry.ts";
 
 export default defineConfig({
   root: import.meta.dirname,
@@ -10,6 +11,7 @@ export default defineConfig({
     fileParallelism: false,
     testTimeout: 120_000,
     hookTimeout: 60_000,
+    retry,
     globalSetup: ["../lib/display-setup.ts", "../lib/server.ts"],
   },
 });
