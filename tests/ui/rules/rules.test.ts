@@ -71,6 +71,11 @@ test("an exercise missed says why, can be tried again, and is kept as done", asy
   await play(".exercises__desk", "a1", "a2");
   await says(".practice__goal", "Not yet");
   await click(screen, ".practice .toolbar button");
+  await until(
+    screen,
+    "the exercise begun anew",
+    () => !document.querySelector(".practice__goal")?.textContent?.includes("Not yet"),
+  );
   await play(".exercises__desk", "a1", "a5");
   await says(".practice__goal", "Done");
   await says(".exercises__count", "1 of");
