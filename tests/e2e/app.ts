@@ -1,8 +1,10 @@
 /** The app under test: started in a home of its own, photographed at each step, started again. */
 import { mkdirSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
+import { afterEach, beforeEach } from "vitest";
 import { root } from "../../scripts/lib/project.mjs";
-import { click, drag, middle, type Screen, until } from "../lib/screen.ts";
+import { Desktop } from "../lib/desktop.ts";
+import { click, type Screen, until } from "../lib/screen.ts";
 import type { WebDriver } from "../lib/webdriver.ts";
 import { type Home, killWindow, makeHome, startWindow, untilEnded } from "../lib/window.ts";
 
@@ -68,37 +70,19 @@ export class App {
     this.home.remove();
   }
 
+  /** Puts a file into the home, and answers its path. */
+  file(name: string, content: string | Buffer): string {
+    const path = join(this.home.folder, name);
+    writeFileSync(path, content);
+    return path;
+  }
+
   /** Keeps a picture of the window: the recording of the steps. */
   async step(what: string): Promise<void> {
     this.steps += 1;
     const name = `${this.story}-${String(this.steps).padStart(2, "0")}-${what.replaceAll(/\W+/g, "-")}.png`;
     writeFileSync(join(pictures, name), await this.screen.picture());
   }
-}
-
-const square = (name: string): string => `#board [data-square="${name}"]`;
-
-/** Drags from square to square. */
-export async function dragMove(screen: Screen, from: string, to: string): Promise<void> {
-  await drag(screen, await middle(screen, square(from)), await middle(screen, square(to)));
-}
-
-/** Clicks one square, then the other. */
-export async function clickMove(screen: Screen, from: string, to: string): Promise<void> {
-  await click(screen, square(from));
-  await click(screen, square(to));
-}
-
-/** Waits until a square holds a piece, said in words (`white pawn`), or `empty`. */
-export function untilOn(screen: Screen, name: string, what: string): Promise<unknown> {
-  return until(
-    screen,
-    `${what} on ${name}`,
-    (selector: string, words: string) =>
-      (document.querySelector(selector)?.getAttribute("aria-label") ?? "").split(", ").includes(words),
-    square(name),
-    what,
-  );
 }
 
 /** Opens an entry, puts a text in place of its own (key by key) and closes it by a key. */
@@ -122,6 +106,25 @@ export async function rewrite(
     "the editor closed",
     () => !(document.activeElement instanceof HTMLElement && document.activeElement.isContentEditable),
   );
+}
+
+/**
+ * Starts the app before each test of a file, on a desktop, and hands both over; ends it after the test. `story` and the first
+ * word of the test's name call its pictures.
+ */
+export function appForEach(story: string, give: (app: App, desktop: Desktop) => void): void {
+  let app: App;
+  let desktop: Desktop;
+  beforeEach(async (context) => {
+    desktop = await Desktop.here();
+    app = new App(`${story}-${context.task.name.split(" ")[0] ?? ""}`);
+    await app.start();
+    give(app, desktop);
+  });
+  afterEach(async () => {
+    await app.end();
+    desktop.leave();
+  });
 }
 
 /** The session's own answers, asked of the shell past the page: what the page shows is held against them. */

@@ -5,12 +5,13 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { pgnRead } from "kokopu";
-import { afterEach, beforeEach, expect, it } from "vitest";
+import { expect, it } from "vitest";
 import { root } from "../../scripts/lib/project.mjs";
-import { Desktop } from "../lib/desktop.ts";
+import { dragMove, untilOn } from "../lib/board.ts";
+import type { Desktop } from "../lib/desktop.ts";
+import { entries, fill, textOf, untilEntries, untilText } from "../lib/page.ts";
 import { click, type Screen, until } from "../lib/screen.ts";
-import { entries, fill, textOf, untilEntries, untilText } from "../ui/list/page.ts";
-import { App, ask, dragMove, untilOn } from "./app.ts";
+import { type App, appForEach, ask } from "./app.ts";
 import { answerDialogue } from "./dialogue.ts";
 
 /** A game made beforehand: each move by its squares (a castling: king, own rook) and as the list writes it. */
@@ -26,14 +27,9 @@ const texts = made.moves.map(({ text }) => text);
 
 let app: App;
 let desktop: Desktop;
-beforeEach(async () => {
-  desktop = await Desktop.here();
-  app = new App("chess960");
-  await app.start();
-});
-afterEach(async () => {
-  await app.end();
-  desktop.leave();
+appForEach("chess960", (started, around) => {
+  app = started;
+  desktop = around;
 });
 
 /** Moves the board's focus from where it is to a square, by arrows. */

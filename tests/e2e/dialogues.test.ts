@@ -1,11 +1,12 @@
 /** Files by the system's own dialogues: open, save as, and what cannot be either. Only the choice is the test's. */
-import { mkdirSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
+import { mkdirSync, readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
-import { afterEach, beforeEach, expect, it } from "vitest";
-import { Desktop } from "../lib/desktop.ts";
+import { expect, it } from "vitest";
+import { clickMove, untilOn } from "../lib/board.ts";
+import type { Desktop } from "../lib/desktop.ts";
+import { entries, fill, playByTyping, untilEntries, untilNoPanel, untilText } from "../lib/page.ts";
 import { click, type Screen, until } from "../lib/screen.ts";
-import { entries, fill, playByTyping, untilEntries, untilText } from "../ui/list/page.ts";
-import { App, clickMove, rewrite, untilOn } from "./app.ts";
+import { type App, appForEach, rewrite } from "./app.ts";
 import { answerDialogue, confirmReplacing, giveUpDialogue } from "./dialogue.ts";
 
 const opening = "Open a game";
@@ -14,22 +15,11 @@ const saving = "Save the game";
 let app: App;
 let desktop: Desktop;
 let screen: Screen;
-beforeEach(async (context) => {
-  desktop = await Desktop.here();
-  app = new App(`dialogue-${context.task.name.split(" ")[0] ?? ""}`);
-  await app.start();
+appForEach("dialogue", (started, around) => {
+  app = started;
+  desktop = around;
   screen = app.screen;
 });
-afterEach(async () => {
-  await app.end();
-  desktop.leave();
-});
-
-function file(name: string, content: string | Buffer): string {
-  const path = join(app.home.folder, name);
-  writeFileSync(path, content);
-  return path;
-}
 
 /** Opens a file by the shortcut and the dialogue. */
 async function open(path: string): Promise<void> {
@@ -50,7 +40,7 @@ const notices = (): Promise<string[]> =>
 
 it("opens a game, and keeps the one before in the archive", async () => {
   await playByTyping(screen, "d4", "d5");
-  await open(file("ann.pgn", '[White "Ann"]\n[Black "Ben"]\n\n1. e4 e5 2. Nf3 {the usual} Nc6 *\n'));
+  await open(app.file("ann.pgn", '[White "Ann"]\n[Black "Ben"]\n\n1. e4 e5 2. Nf3 {the usual} Nc6 *\n'));
   await untilEntries(screen, "e4", "e5", "Nf3", "Nc6");
   await untilText(screen, "#foot", "ann.pgn is open.");
   await untilText(screen, ".sheet__head", "Ann");
@@ -131,7 +121,7 @@ it("says of what holds no game why, in one sentence, and the game is untouched",
       for (const away of document.querySelectorAll<HTMLElement>("#foot .notice button:last-child"))
         away.click();
     });
-    await open(file(name, content));
+    await open(app.file(name, content));
     await until(screen, `a word about ${name}`, () => document.querySelector("#foot .notice"));
     const said = await notices();
     expect(said).toHaveLength(1);
@@ -149,11 +139,11 @@ it("lets one of many games be chosen, and none", async () => {
     (_, index) =>
       `[White "Player ${index}"]\n[Black "Ben"]\n[Event "Club"]\n\n1. ${index % 2 === 0 ? "e4" : "c4"} *\n`,
   ).join("\n");
-  const path = file("club.pgn", many);
+  const path = app.file("club.pgn", many);
   await open(path);
   await untilText(screen, "dialog", "300 games");
   await screen.press("Escape");
-  await until(screen, "no panel", () => document.querySelector("dialog[open]") === null);
+  await untilNoPanel(screen);
   await untilEntries(screen, "d4");
   await open(path);
   await untilText(screen, "dialog", "300 games");
@@ -166,7 +156,7 @@ it("lets one of many games be chosen, and none", async () => {
 });
 
 it("opens a position", async () => {
-  await open(file("end.fen", "8/8/8/8/8/4k3/4p3/4K3 w - - 0 1\n"));
+  await open(app.file("end.fen", "8/8/8/8/8/4k3/4p3/4K3 w - - 0 1\n"));
   await untilText(screen, ".status__verdict", "Stalemate");
   await untilOn(screen, "e3", "black king");
 });

@@ -1,31 +1,20 @@
 /** Files dragged onto the window from another program, by the very protocol of the desktop (XDND). */
-import { mkdirSync, writeFileSync } from "node:fs";
+import { mkdirSync } from "node:fs";
 import { join } from "node:path";
-import { afterEach, beforeEach, expect, it } from "vitest";
-import { Desktop } from "../lib/desktop.ts";
+import { expect, it } from "vitest";
+import type { Desktop } from "../lib/desktop.ts";
+import { entries, playByTyping, untilEntries, untilText } from "../lib/page.ts";
 import { click, type Screen, until } from "../lib/screen.ts";
-import { entries, playByTyping, untilEntries, untilText } from "../ui/list/page.ts";
-import { App, ask } from "./app.ts";
+import { type App, appForEach, ask } from "./app.ts";
 
 let app: App;
 let desktop: Desktop;
 let screen: Screen;
-beforeEach(async (context) => {
-  desktop = await Desktop.here();
-  app = new App(`drop-${context.task.name.split(" ")[0] ?? ""}`);
-  await app.start();
+appForEach("drop", (started, around) => {
+  app = started;
+  desktop = around;
   screen = app.screen;
 });
-afterEach(async () => {
-  await app.end();
-  desktop.leave();
-});
-
-function file(name: string, content: string | Buffer): string {
-  const path = join(app.home.folder, name);
-  writeFileSync(path, content);
-  return path;
-}
 
 /** Drops files on the board, where they are as welcome as anywhere. */
 async function drop(...paths: string[]): Promise<void> {
@@ -37,7 +26,7 @@ it("game dropped on the window is opened, and the one before can be brought back
   await playByTyping(screen, "d4", "d5");
   const before = await ask(app.screen, "export_pgn");
   // Spaces, letters beyond ASCII and a percent sign: the name travels as an address.
-  await drop(file("Zoë, 100 %.pgn", '[White "Zoë"]\n\n1. e4 c5 *\n'));
+  await drop(app.file("Zoë, 100 %.pgn", '[White "Zoë"]\n\n1. e4 c5 *\n'));
   await untilEntries(screen, "e4", "c5");
   await untilText(screen, "#foot", "Zoë, 100 %.pgn is open.");
   await app.step("dropped");
@@ -47,7 +36,7 @@ it("game dropped on the window is opened, and the one before can be brought back
 });
 
 it("file with many games dropped on the window asks which", async () => {
-  await drop(file("two.pgn", '[White "Ann"]\n\n1. e4 *\n\n[White "Ben"]\n\n1. c4 *\n'));
+  await drop(app.file("two.pgn", '[White "Ann"]\n\n1. e4 *\n\n[White "Ben"]\n\n1. c4 *\n'));
   await untilText(screen, "dialog .panel__title", "Choose a game");
   await click(screen, "dialog li:nth-child(2) .record");
   await untilEntries(screen, "c4");
@@ -59,10 +48,10 @@ it("refuses what is no game, one sentence each, and keeps playing", async () => 
   mkdirSync(folder);
   const binary = Buffer.from(Array.from({ length: 4096 }, (_, index) => (index * 73) % 256));
   const cases: readonly [path: string, words: string][] = [
-    [file("picture.png", binary), "is not a text file."],
+    [app.file("picture.png", binary), "is not a text file."],
     [folder, "a folder could not be read"],
     [join(app.home.folder, "gone.pgn"), "gone.pgn could not be read"],
-    [file("words.txt", "nothing to see here\n"), "no game"],
+    [app.file("words.txt", "nothing to see here\n"), "no game"],
   ];
   for (const [path, words] of cases) {
     await drop(path);
@@ -74,7 +63,7 @@ it("refuses what is no game, one sentence each, and keeps playing", async () => 
 
 it("opens each of several files, the last one last, and none is lost", async () => {
   await playByTyping(screen, "d4");
-  await drop(file("one.pgn", "1. e4 e5 *\n"), file("two.pgn", "1. c4 c5 *\n"));
+  await drop(app.file("one.pgn", "1. e4 e5 *\n"), app.file("two.pgn", "1. c4 c5 *\n"));
   await untilEntries(screen, "c4", "c5");
   await screen.press("O", "Control", "Shift");
   await until(screen, "both games before", () => document.querySelectorAll("dialog .record").length === 2);

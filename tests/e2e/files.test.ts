@@ -1,11 +1,10 @@
 /** Files that the system hands to the app: named at its start, and by a second start while it runs. */
 import { type ChildProcess, spawn } from "node:child_process";
-import { writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { afterEach, beforeEach, expect, it } from "vitest";
+import { playByTyping, untilEntries, untilText } from "../lib/page.ts";
 import { until } from "../lib/screen.ts";
 import { startAgain } from "../lib/window.ts";
-import { playByTyping, untilEntries, untilText } from "../ui/list/page.ts";
 import { App } from "./app.ts";
 
 let app: App;
@@ -21,9 +20,7 @@ afterEach(async () => {
 
 /** A file in the app's home, in Latin-1 as the PGN standard has it. */
 function file(name: string, text: string): string {
-  const path = join(app.home.folder, name);
-  writeFileSync(path, text, "latin1");
-  return path;
+  return app.file(name, Buffer.from(text, "latin1"));
 }
 
 it("opens the file named at the start, illegal moves and all", async () => {

@@ -1,7 +1,7 @@
 /** Forced moves in the real window, on the real clock. Waited for by what is shown, never by a sleep. */
 import { afterEach, beforeEach, expect, it } from "vitest";
+import { openPosition, untilEntries, untilText } from "../lib/page.ts";
 import { click, until } from "../lib/screen.ts";
-import { openPosition, untilEntries, untilText } from "../ui/list/page.ts";
 import { App } from "./app.ts";
 
 const forced = "8/6p1/1p3pPk/1P3Pp1/1Pp3p1/KpP3P1/1P6/8 w - - 0 1";

@@ -1,8 +1,9 @@
 /** The main job in the real window: play, rewrite, look at what stops, take back, and find it again. */
 import { afterEach, beforeEach, expect, it } from "vitest";
+import { clickMove, dragMove, untilOn } from "../lib/board.ts";
+import { entries, textOf, untilEntries, untilText } from "../lib/page.ts";
 import { click } from "../lib/screen.ts";
-import { entries, textOf, untilEntries, untilText } from "../ui/list/page.ts";
-import { App, ask, clickMove, dragMove, rewrite, untilOn } from "./app.ts";
+import { App, ask, rewrite } from "./app.ts";
 
 let app: App;
 beforeEach((context) => {

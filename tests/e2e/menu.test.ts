@@ -1,11 +1,19 @@
 /** The native menu: each item does what the button of its name does; the Edit menu is about the text being typed. */
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
-import { afterEach, beforeEach, expect, it } from "vitest";
-import { Desktop } from "../lib/desktop.ts";
+import { beforeEach, expect, it } from "vitest";
+import type { Desktop } from "../lib/desktop.ts";
+import {
+  focused,
+  playByTyping,
+  typeText,
+  untilEntries,
+  untilFocused,
+  untilNoPanel,
+  untilText,
+} from "../lib/page.ts";
 import { click, type Screen, until } from "../lib/screen.ts";
-import { focused, playByTyping, typeText, untilEntries, untilFocused, untilText } from "../ui/list/page.ts";
-import { App } from "./app.ts";
+import { type App, appForEach } from "./app.ts";
 import { answerDialogue, giveUpDialogue } from "./dialogue.ts";
 
 /** The menus from left to right, and their items from top to bottom. */
@@ -36,18 +44,13 @@ type Menu = keyof typeof menus;
 let app: App;
 let desktop: Desktop;
 let screen: Screen;
-beforeEach(async (context) => {
-  desktop = await Desktop.here();
-  app = new App(`menu-${context.task.name.split(" ")[0] ?? ""}`);
-  await app.start();
+appForEach("menu", (started, around) => {
+  app = started;
+  desktop = around;
   screen = app.screen;
-  // A page that takes moves listens to the menu too.
-  await playByTyping(screen, "e4", "e5");
 });
-afterEach(async () => {
-  await app.end();
-  desktop.leave();
-});
+// A page that takes moves listens to the menu too.
+beforeEach(() => playByTyping(screen, "e4", "e5"));
 
 /** Chooses an item by the keyboard, as the toolkit has it: F10, then arrows, then Enter. */
 async function choose<M extends Menu>(menu: M, item: (typeof menus)[M][number]): Promise<void> {
@@ -68,7 +71,7 @@ const untilPanel = (title: string): Promise<void> => untilText(screen, "dialog[o
 async function closePanel(): Promise<void> {
   // Back closes the innermost thing that is open.
   await screen.run(() => history.back());
-  await until(screen, "no panel", () => document.querySelector("dialog[open]") === null);
+  await untilNoPanel(screen);
 }
 
 it("opens every panel, and Back closes it again", async () => {

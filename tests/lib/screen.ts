@@ -106,8 +106,3 @@ export async function drag(screen: Screen, from: Point, to: Point): Promise<void
   }
   await screen.up();
 }
-
-/** Types a text, a key at a time. */
-export async function type(screen: Screen, text: string): Promise<void> {
-  for (const character of text) await screen.press(character);
-}

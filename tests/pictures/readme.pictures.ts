@@ -6,8 +6,8 @@ import { root } from "../../scripts/lib/project.mjs";
 import { App, rewrite } from "../e2e/app.ts";
 import { base } from "../lib/browser.ts";
 import { closeChromium, openTab } from "../lib/chromium.ts";
+import { paste } from "../lib/page.ts";
 import { type Screen, until } from "../lib/screen.ts";
-import { paste } from "../ui/list/page.ts";
 
 const folder = join(root, "docs", "pictures");
 mkdirSync(folder, { recursive: true });

@@ -1,34 +1,15 @@
 /** The questions a move can raise: which piece, and step or castle. */
-import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
+import { describe, expect, it } from "vitest";
 import { sharedView } from "../../../ui/board/example.ts";
-import { browserName, closeBrowser } from "../../lib/browser.ts";
+import { axeFaults } from "../../lib/axe.ts";
+import { browserName } from "../../lib/browser.ts";
 import type { Screen } from "../../lib/screen.ts";
-import {
-  at,
-  axeFaults,
-  click,
-  drag,
-  moves,
-  openBoard,
-  serveProject,
-  show,
-  squaresThat,
-  whereIs,
-} from "./support.ts";
+import { at, boardForEach, click, drag, moves, openBoard, show, squaresThat, whereIs } from "./support.ts";
 
 const WHITE_PAWN = "white M0-50A";
 
-let stop: () => Promise<void>;
 let screen: Screen;
-
-beforeAll(async () => {
-  stop = await serveProject();
-});
-afterEach(() => screen.close());
-afterAll(async () => {
-  await closeBrowser();
-  await stop();
-});
+boardForEach(() => screen);
 
 const promoting = {
   fen: "3n4/4P3/8/8/8/8/8/k1K5 w - - 0 1",

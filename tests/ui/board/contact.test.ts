@@ -4,26 +4,19 @@
  */
 import { mkdirSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
-import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
+import { beforeAll, describe, expect, it } from "vitest";
 import { root } from "../../../scripts/lib/project.mjs";
-import { browserName, closeBrowser, openGame } from "../../lib/browser.ts";
+import { browserName, openGame } from "../../lib/browser.ts";
 import { ChromiumTab } from "../../lib/chromium.ts";
 import { type Screen, until } from "../../lib/screen.ts";
-import { serveProject } from "./support.ts";
+import { boardForEach } from "./support.ts";
 
 const pictures = join(root, "tests", ".artifacts", "contact-sheet");
 
-let stop: () => Promise<void>;
 let screen: Screen;
-
-beforeAll(async () => {
-  stop = await serveProject();
+boardForEach(() => screen);
+beforeAll(() => {
   mkdirSync(pictures, { recursive: true });
-});
-afterEach(() => screen.close());
-afterAll(async () => {
-  await closeBrowser();
-  await stop();
 });
 
 interface Measured {

@@ -1,22 +1,14 @@
 /** The board by keyboard and to assistive technology. */
-import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
+import { describe, expect, it } from "vitest";
 import { castlingView } from "../../../ui/board/example.ts";
-import { browserName, closeBrowser } from "../../lib/browser.ts";
+import { axeFaults } from "../../lib/axe.ts";
+import { browserName } from "../../lib/browser.ts";
 import { ChromiumTab } from "../../lib/chromium.ts";
 import { click as clickOn, middle, type Screen } from "../../lib/screen.ts";
-import { axeFaults, moves, openBoard, serveProject, show, squaresThat } from "./support.ts";
+import { boardForEach, moves, openBoard, show, squaresThat } from "./support.ts";
 
-let stop: () => Promise<void>;
 let screen: Screen;
-
-beforeAll(async () => {
-  stop = await serveProject();
-});
-afterEach(() => screen.close());
-afterAll(async () => {
-  await closeBrowser();
-  await stop();
-});
+boardForEach(() => screen);
 
 async function keys(line: string): Promise<void> {
   for (const key of line.split(" ")) await screen.press(key === "Space" ? " " : key);

@@ -1,9 +1,12 @@
 /** The board in the page, with the real session behind it. */
 import { afterAll, afterEach, describe, expect, it } from "vitest";
+import { axeFaults } from "../../lib/axe.ts";
+import { square, untilOn } from "../../lib/board.ts";
 import { browserName, closeBrowser, openGame } from "../../lib/browser.ts";
 import { ChromiumTab } from "../../lib/chromium.ts";
-import { click as clickOn, type Screen, type, until } from "../../lib/screen.ts";
-import { axeFaults, carry, press } from "./support.ts";
+import { openPosition, untilEntries } from "../../lib/page.ts";
+import { click as clickOn, type Screen, until } from "../../lib/screen.ts";
+import { carry, press } from "./support.ts";
 
 let screen: Screen;
 
@@ -14,52 +17,11 @@ afterAll(() => closeBrowser());
 async function begin(fen?: string): Promise<void> {
   screen = await openGame();
   await until(screen, "a game", () => document.querySelector("#board [data-movable]") !== null);
-  if (fen === undefined) return;
-  await clickOn(screen, "[data-action=new_game]");
-  await clickOn(screen, "dialog input[value=fen]");
-  await clickOn(screen, "dialog textarea");
-  await screen.press("a", "Control");
-  await type(screen, fen);
-  const beginning = () => {
-    const button = document.querySelector<HTMLButtonElement>("dialog .panel__foot .button--primary");
-    return button !== null && !button.disabled;
-  };
-  await until(screen, "a FEN that is taken", beginning);
-  await clickOn(screen, "dialog .panel__foot .button--primary");
-  await until(screen, "the panel gone", () => document.querySelector("dialog") === null);
-}
-
-const board = (square: string): string => `#board [data-square="${square}"]`;
-
-/** Waits until a square is said to hold a piece, or to be empty. */
-function holds(square: string, what: string): Promise<unknown> {
-  return until(
-    screen,
-    `${what} on ${square}`,
-    (selector: string, words: string) => {
-      const cell = document.querySelector(selector);
-      return (cell?.getAttribute("aria-label") ?? "").split(", ").includes(words);
-    },
-    board(square),
-    what,
-  );
-}
-
-/** Waits until the list's entries read like this. */
-function listReads(...entries: string[]): Promise<unknown> {
-  return until(
-    screen,
-    `the list ${entries.join(" ")}`,
-    (wanted: string) => {
-      const cells = [...document.querySelectorAll(".entry:not([data-draft]):not(.entry--none) .entry__text")];
-      return cells.map((cell) => cell.textContent).join(" ") === wanted;
-    },
-    entries.join(" "),
-  );
+  if (fen !== undefined) await openPosition(screen, fen);
 }
 
 async function clicks(...squares: string[]): Promise<void> {
-  for (const square of squares) await clickOn(screen, board(square));
+  for (const name of squares) await clickOn(screen, square(name));
 }
 
 async function dragTo(from: string, to: string): Promise<void> {
@@ -72,10 +34,10 @@ describe("playing on the board", () => {
   it("writes moves made by drag and by clicks, and marks the last one", async () => {
     await begin();
     await dragTo("e2", "e4");
-    await listReads("e4");
+    await untilEntries(screen, "e4");
     await clicks("e7", "e5");
-    await listReads("e4", "e5");
-    await holds("e5", "black pawn");
+    await untilEntries(screen, "e4", "e5");
+    await untilOn(screen, "e5", "black pawn");
     const marks = await screen.run(() =>
       ["movedFrom", "movedTo"].map((kind) => {
         const mark = document.querySelector(`#board .mark--${kind}`);
@@ -90,7 +52,7 @@ describe("playing on the board", () => {
     await clicks("e7");
     expect(await screen.run(() => document.querySelectorAll("#board .mark").length)).toBe(0);
     await dragTo("e2", "e5");
-    await holds("e2", "white pawn");
+    await untilOn(screen, "e2", "white pawn");
     expect(await screen.run(() => document.querySelectorAll(".entry[data-outcome]").length)).toBe(0);
   });
 
@@ -102,20 +64,20 @@ describe("playing on the board", () => {
     };
     // From e1: f2-f3, e7-e5, g2-g4, d8-h4.
     await go("ArrowUp ArrowRight Enter ArrowUp Enter");
-    await listReads("f3");
+    await untilEntries(screen, "f3");
     await go("ArrowUp ArrowUp ArrowUp ArrowUp ArrowLeft Enter ArrowDown ArrowDown Enter");
-    await listReads("f3", "e5");
+    await untilEntries(screen, "f3", "e5");
     await go("ArrowDown ArrowDown ArrowDown ArrowRight ArrowRight Enter ArrowUp ArrowUp Enter");
-    await listReads("f3", "e5", "g4");
+    await untilEntries(screen, "f3", "e5", "g4");
     await go(
       "PageUp ArrowLeft ArrowLeft ArrowLeft Enter PageDown Home ArrowRight ArrowRight ArrowRight ArrowUp",
     );
     await go("ArrowUp ArrowUp End Enter");
-    await listReads("f3", "e5", "g4", "Qh4#");
+    await untilEntries(screen, "f3", "e5", "g4", "Qh4#");
     expect(await screen.run(() => document.querySelector(".status__verdict")?.textContent)).toBe(
       "Checkmate — Black wins",
     );
-    await holds("e1", "white king");
+    await untilOn(screen, "e1", "white king");
     expect(await screen.run(() => document.querySelectorAll("#board [data-movable]").length)).toBe(0);
     const checked = await screen.run(() => {
       const mark = document.querySelector("#board .mark--check");
@@ -131,17 +93,17 @@ describe("playing on the board", () => {
     await until(screen, "the question", () => document.querySelector(".board__chooser") !== null);
     if (screen.kind === "chromium") expect(await axeFaults(screen)).toEqual([]);
     await screen.press("Escape");
-    await holds("e7", "white pawn");
+    await untilOn(screen, "e7", "white pawn");
     await clicks("e7", "d8");
     await until(screen, "the question", () => document.querySelector(".board__chooser") !== null);
     await screen.run(() => history.back());
     await until(screen, "no question", () => document.querySelector(".board__chooser") === null);
-    await holds("e7", "white pawn");
+    await untilOn(screen, "e7", "white pawn");
     await clicks("e7", "d8");
     await until(screen, "the question", () => document.querySelector(".board__chooser") !== null);
     await screen.press("n");
-    await listReads("exd8=N");
-    await holds("d8", "white knight");
+    await untilEntries(screen, "exd8=N");
+    await untilOn(screen, "d8", "white knight");
   });
 
   it("turns the board by a key", async () => {
@@ -149,7 +111,7 @@ describe("playing on the board", () => {
     const left = (): Promise<number> =>
       screen.run(
         (selector: string) => document.querySelector(selector)?.getBoundingClientRect().left ?? -1,
-        board("a1"),
+        square("a1"),
       );
     const before = await left();
     await screen.press("f");
@@ -158,11 +120,11 @@ describe("playing on the board", () => {
       "the turned board",
       (selector: string, was: number) =>
         (document.querySelector(selector)?.getBoundingClientRect().left ?? was) > was,
-      board("a1"),
+      square("a1"),
       before,
     );
     await dragTo("e2", "e4");
-    await listReads("e4");
+    await untilEntries(screen, "e4");
   });
 });
 
@@ -175,25 +137,25 @@ describe("castling in Chess960", () => {
     await clicks("f1", "g1");
     await until(screen, "the question", () => document.querySelectorAll(".board__choice").length === 2);
     await screen.press("k");
-    await holds("g1", "white king");
-    await holds("h1", "white rook");
+    await untilOn(screen, "g1", "white king");
+    await untilOn(screen, "h1", "white rook");
     await clicks("f8", "g8");
     await until(screen, "the question", () => document.querySelectorAll(".board__choice").length === 2);
     await screen.press("c");
-    await holds("g8", "black king");
-    await holds("f8", "black rook");
+    await untilOn(screen, "g8", "black king");
+    await untilOn(screen, "f8", "black rook");
   });
 
   it("castles by king and rook, clicked or dragged, and by the final square", async () => {
     await begin(fen);
     await clicks("f1", "h1");
-    await listReads("0-0");
-    await holds("g1", "white king");
-    await holds("f1", "white rook");
+    await untilEntries(screen, "0-0");
+    await untilOn(screen, "g1", "white king");
+    await untilOn(screen, "f1", "white rook");
     await dragTo("f8", "b8");
-    await listReads("0-0", "0-0-0");
-    await holds("c8", "black king");
-    await holds("d8", "black rook");
+    await untilEntries(screen, "0-0", "0-0-0");
+    await untilOn(screen, "c8", "black king");
+    await untilOn(screen, "d8", "black rook");
   });
 });
 
@@ -201,13 +163,13 @@ describe("castling in standard chess", () => {
   it("selects the rook that is clicked after the king, and castles by two squares", async () => {
     await begin("r3k2r/8/8/8/8/8/8/R3K2R w KQkq - 0 1");
     await clicks("e1", "h1");
-    await holds("h1", "taken up");
+    await untilOn(screen, "h1", "taken up");
     await clicks("h1", "e1", "g1");
-    await listReads("O-O");
-    await holds("f1", "white rook");
+    await untilEntries(screen, "O-O");
+    await untilOn(screen, "f1", "white rook");
     await dragTo("e8", "a8");
-    await listReads("O-O", "O-O-O");
-    await holds("c8", "black king");
+    await untilEntries(screen, "O-O", "O-O-O");
+    await untilOn(screen, "c8", "black king");
   });
 });
 
@@ -235,7 +197,7 @@ describe.skipIf(browserName !== "chromium")("gliding", () => {
     await watch();
     await clicks("e2", "e4");
     await until(screen, "a gliding piece", () => Number(document.body.dataset["longest"]) > 0);
-    await listReads("e4");
+    await untilEntries(screen, "e4");
     await until(screen, "stillness", () => document.getAnimations().length === 0);
     expect(await longest()).toBeLessThanOrEqual(150);
     if (!(screen instanceof ChromiumTab)) throw new Error("media are emulated through Chromium");
@@ -244,7 +206,7 @@ describe.skipIf(browserName !== "chromium")("gliding", () => {
       document.body.dataset["longest"] = "0";
     });
     await clicks("e7", "e5");
-    await holds("e5", "black pawn");
+    await untilOn(screen, "e5", "black pawn");
     expect(await longest()).toBe(0);
   });
 
@@ -257,10 +219,10 @@ describe.skipIf(browserName !== "chromium")("gliding", () => {
         screen,
         `${from} to be movable`,
         (selector: string) => document.querySelector(selector)?.hasAttribute("data-movable"),
-        board(from),
+        square(from),
       );
       await clicks(from, to);
     }
-    await listReads("e4", "e5", "Nf3", "Nc6", "Bb5");
+    await untilEntries(screen, "e4", "e5", "Nf3", "Nc6", "Bb5");
   });
 });

@@ -1,18 +1,18 @@
 /** The board under mouse and finger: drags, clicks, and everything that takes them back. */
-import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
+import { describe, expect, it } from "vitest";
 import { castlingView, sharedView } from "../../../ui/board/example.ts";
-import { browserName, closeBrowser } from "../../lib/browser.ts";
+import { browserName } from "../../lib/browser.ts";
 import { ChromiumTab } from "../../lib/chromium.ts";
 import type { Screen } from "../../lib/screen.ts";
 import {
   at,
+  boardForEach,
   carry,
   click,
   drag,
   moves,
   openBoard,
   press,
-  serveProject,
   show,
   squaresThat,
   whereIs,
@@ -22,17 +22,8 @@ const WHITE_PAWN = "white M0-50A";
 const WHITE_KING = "white M-18-50";
 const WHITE_ROOK = "white M-50-50";
 
-let stop: () => Promise<void>;
 let screen: Screen;
-
-beforeAll(async () => {
-  stop = await serveProject();
-});
-afterEach(() => screen.close());
-afterAll(async () => {
-  await closeBrowser();
-  await stop();
-});
+boardForEach(() => screen);
 
 /** Only e2 has a pawn, so that it is easily found. */
 const lonePawn = {

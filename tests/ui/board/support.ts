@@ -1,15 +1,13 @@
 /** A board with nothing behind it in the browser under test, and what its tests ask of it. */
-import { readFileSync } from "node:fs";
-import { createRequire } from "node:module";
 import { createServer } from "vite";
+import { afterAll, afterEach, beforeAll } from "vitest";
 import { root } from "../../../scripts/lib/project.mjs";
 import type { BoardView } from "../../../ui/board/types.ts";
-import { openGame } from "../../lib/browser.ts";
-import { ChromiumTab } from "../../lib/chromium.ts";
+import { closeBrowser, openGame } from "../../lib/browser.ts";
 import { type Point, type Screen, until } from "../../lib/screen.ts";
 
 /** Serves the whole project, pages of the tests included; ends with the function it answers. */
-export async function serveProject(): Promise<() => Promise<void>> {
+async function serveProject(): Promise<() => Promise<void>> {
   const server = await createServer({
     root,
     configFile: false,
@@ -27,6 +25,19 @@ export async function serveProject(): Promise<() => Promise<void>> {
     if (before !== undefined) process.env["SCORESHEET_URL"] = before;
     await server.close();
   };
+}
+
+/** Serves the pages of the tests to the tests of a file; closes the page of each after it, and the browser after the last. */
+export function boardForEach(page: () => Screen): void {
+  let stop: () => Promise<void>;
+  beforeAll(async () => {
+    stop = await serveProject();
+  });
+  afterEach(() => page().close());
+  afterAll(async () => {
+    await closeBrowser();
+    await stop();
+  });
 }
 
 export async function openBoard(changes: Partial<BoardView> = {}): Promise<Screen> {
@@ -103,18 +114,4 @@ export function whereIs(screen: Screen, kind: string): Promise<string[]> {
     }
     return seen.sort();
   }, kind);
-}
-
-/** Faults that axe finds in the page, as `rule: element`. Chromium only. */
-export async function axeFaults(screen: Screen): Promise<string[]> {
-  if (!(screen instanceof ChromiumTab)) throw new Error("axe is run in Chromium");
-  const source = readFileSync(createRequire(import.meta.url).resolve("axe-core/axe.min.js"), "utf8");
-  await screen.page.evaluate(source);
-  return screen.page.evaluate(async () => {
-    const { axe } = window as unknown as {
-      axe: { run(): Promise<{ violations: { id: string; nodes: { html: string }[] }[] }> };
-    };
-    const { violations } = await axe.run();
-    return violations.flatMap(({ id, nodes }) => nodes.map((node) => `${id}: ${node.html}`));
-  });
 }

@@ -1,35 +1,23 @@
 /** Castling in Chess960 on the board of the page: what is shown before, how it is made, and where it is not one. */
-import { afterAll, afterEach, beforeEach, expect, it } from "vitest";
-import { closeBrowser } from "../../lib/browser.ts";
+
+import { expect, it } from "vitest";
+import { square, untilOn } from "../../lib/board.ts";
+import { sheetForEach } from "../../lib/each.ts";
+import { entries, openPosition, untilEntries } from "../../lib/page.ts";
 import { click, drag, middle, type Screen, until } from "../../lib/screen.ts";
-import { entries, openPosition, openSheet, untilEntries } from "../list/page.ts";
 
 /** White: king f1, rooks b1 and h1; nothing between any of them. */
 const open = "1r3k1r/5p2/8/8/8/8/5P2/1R3K1R w HBhb - 0 1";
 
 let screen: Screen;
-beforeEach(async () => {
-  screen = await openSheet();
+sheetForEach((opened) => {
+  screen = opened;
 });
-afterEach(() => screen.close());
-afterAll(closeBrowser);
-
-const square = (name: string): string => `#board [data-square="${name}"]`;
 
 const labelOf = (name: string): Promise<string> =>
   screen.run(
     (where: string) => document.querySelector(where)?.getAttribute("aria-label") ?? "",
     square(name),
-  );
-
-const untilLabel = (name: string, words: string): Promise<unknown> =>
-  until(
-    screen,
-    `${words} on ${name}`,
-    (where: string, wanted: string) =>
-      (document.querySelector(where)?.getAttribute("aria-label") ?? "").split(", ").includes(wanted),
-    square(name),
-    words,
   );
 
 /** Squares on which a ghost of a piece stands, `king g1` and so on, told by where it is drawn and what it is drawn like. */
@@ -108,8 +96,8 @@ it("shows it while the king is dragged, and castles where it is let go", async (
   await untilGhosts("king g1", "rook f1");
   await screen.up();
   await untilEntries(screen, "0-0");
-  await untilLabel("g1", "white king");
-  await untilLabel("f1", "white rook");
+  await untilOn(screen, "g1", "white king");
+  await untilOn(screen, "f1", "white rook");
 });
 
 it("castles by king, then own rook; where that is not legal, the rook is selected", async () => {
@@ -117,11 +105,11 @@ it("castles by king, then own rook; where that is not legal, the rook is selecte
   await openPosition(screen, "2r2k2/8/8/8/8/8/5P2/1R3K1R w HB - 0 1");
   await click(screen, square("f1"));
   await click(screen, square("b1"));
-  await untilLabel("b1", "taken up");
+  await untilOn(screen, "b1", "taken up");
   expect(await entries(screen)).toEqual([]);
   // Dragging there is no castling either: the king comes back.
   await drag(screen, await middle(screen, square("f1")), await middle(screen, square("b1")));
-  await untilLabel("f1", "white king");
+  await untilOn(screen, "f1", "white king");
   expect(await entries(screen)).toEqual([]);
   await click(screen, square("f1"));
   const selected = (await labelOf("f1")).includes("taken up");
@@ -147,7 +135,7 @@ it("asks step or castle where they share a square, and takes no for an answer in
     await way();
     await gone();
     expect(await entries(screen)).toEqual([]);
-    await untilLabel("f1", "white king");
+    await untilOn(screen, "f1", "white king");
   }
   await drag(screen, await middle(screen, square("f1")), await middle(screen, square("g1")));
   await asked();

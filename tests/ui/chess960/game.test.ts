@@ -1,37 +1,26 @@
 /** What a Chess960 game looks like in the list and around it: notation, score, the number of its start. */
-import { afterAll, afterEach, beforeEach, expect, it } from "vitest";
-import { closeBrowser } from "../../lib/browser.ts";
+import { expect, it } from "vitest";
+import { axeFaults } from "../../lib/axe.ts";
 import { ChromiumTab } from "../../lib/chromium.ts";
-import { click, type Screen, until } from "../../lib/screen.ts";
-import { axeFaults } from "../board/support.ts";
+import { sheetForEach } from "../../lib/each.ts";
 import {
-  entries,
+  begin,
   fill,
   focused,
   openPosition,
-  openSheet,
+  playByClicks,
   textOf,
   untilEntries,
   untilText,
-} from "../list/page.ts";
+} from "../../lib/page.ts";
+import { click, type Screen, until } from "../../lib/screen.ts";
 
 let screen: Screen;
-beforeEach(async () => {
-  screen = await openSheet();
+sheetForEach((opened) => {
+  screen = opened;
 });
-afterEach(() => screen.close());
-afterAll(closeBrowser);
 
-async function play(...moves: string[]): Promise<void> {
-  for (const move of moves) {
-    const before = (await entries(screen)).length;
-    for (const square of move.split("-")) await click(screen, `#board [data-square="${square}"]`);
-    const longer = (count: number): boolean => document.querySelectorAll("[data-ply]").length > count;
-    await until(screen, `${move} in the list`, longer, before);
-  }
-}
-
-async function begin(kind: string, ...numbers: number[]): Promise<void> {
+async function beginFrom(kind: string, ...numbers: number[]): Promise<void> {
   await click(screen, "[data-action=new_game]");
   await click(screen, `dialog input[value=${kind}]`);
   for (const [index, number] of numbers.entries()) {
@@ -44,26 +33,25 @@ async function begin(kind: string, ...numbers: number[]): Promise<void> {
     }, index);
     await fill(screen, field, String(number));
   }
-  await click(screen, "dialog .button--primary");
-  await until(screen, "the panel gone", () => document.querySelector("dialog") === null);
+  await begin(screen);
 }
 
 it("writes castlings with zeros and en passant with its mark, and the score with figures", async () => {
   await openPosition(screen, "4k3/8/8/8/3p4/8/4P3/1R3K1R w HB - 0 1");
-  await play("e2-e4", "d4-e3");
+  await playByClicks(screen, "e2-e4", "d4-e3");
   await untilEntries(screen, "e4", "dxe3 e.p.");
-  await play("f1-h1");
+  await playByClicks(screen, "f1-h1");
   await untilEntries(screen, "e4", "dxe3 e.p.", "0-0");
 });
 
 it("ends the list with 1-0, and with 1/2-1/2 where the status line says ½-½", async () => {
   await openPosition(screen, "6k1/5ppp/8/8/8/8/8/1R3K1R w HB - 0 1");
-  await play("b1-b8");
+  await playByClicks(screen, "b1-b8");
   await untilText(screen, ".status__verdict", "Checkmate — White wins");
   expect(await textOf(screen, ".sheet__score")).toBe("1-0");
   expect(await textOf(screen, ".status__score")).toBe("1-0");
   await openPosition(screen, "k7/8/8/1Q6/8/8/8/5K1R w H - 0 1");
-  await play("b5-b6");
+  await playByClicks(screen, "b5-b6");
   await untilText(screen, ".status__verdict", "Stalemate");
   expect(await textOf(screen, ".sheet__score")).toBe("1/2-1/2");
   expect(await textOf(screen, ".status__score")).toBe("½-½");
@@ -78,7 +66,7 @@ it("ends the list with 1-0, and with 1/2-1/2 where the status line says ½-½", 
 
 it("writes the score of a standard game with ½", async () => {
   await openPosition(screen, "k7/8/8/1Q6/8/8/8/5K2 w - - 0 1");
-  await play("b5-b6");
+  await playByClicks(screen, "b5-b6");
   await untilText(screen, ".status__verdict", "Stalemate");
   expect(await textOf(screen, ".sheet__score")).toBe("½-½");
   expect(await textOf(screen, ".status__notes")).not.toContain("Chess960 start");
@@ -87,7 +75,7 @@ it("writes the score of a standard game with ½", async () => {
 it("shows the number of the start and copies it at a press", async () => {
   if (screen instanceof ChromiumTab)
     await screen.page.context().grantPermissions(["clipboard-read", "clipboard-write"]);
-  await begin("chess960", 44);
+  await beginFrom("chess960", 44);
   await untilText(screen, ".status__notes", "Chess960 start 44");
   await click(screen, ".status__start");
   await untilText(screen, "#foot", "The number 44 is on the clipboard.");
@@ -97,17 +85,17 @@ it("shows the number of the start and copies it at a press", async () => {
   await screen.press("Tab");
   await screen.press("Tab", "Shift");
   expect(await focused(screen)).toContain("44");
-  await play("c1-d3");
+  await playByClicks(screen, "c1-d3");
   await untilEntries(screen, "Nd3");
   await untilText(screen, ".status__notes", "Chess960 start 44");
 });
 
 it("shows both numbers of a start with the sides apart", async () => {
-  await begin("chess960_apart", 44, 703);
+  await beginFrom("chess960_apart", 44, 703);
   await untilText(screen, ".status__notes", "White 44");
   await untilText(screen, ".status__notes", "Black 703");
   expect(await screen.run(() => document.querySelectorAll(".status__start").length)).toBe(2);
   if (screen instanceof ChromiumTab) expect(await axeFaults(screen)).toEqual([]);
-  await begin("standard");
+  await beginFrom("standard");
   await until(screen, "no number", () => document.querySelector(".status__start") === null);
 });

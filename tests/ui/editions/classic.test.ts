@@ -1,8 +1,8 @@
 /** The Classic edition: the list is for looking at, nothing in it can be changed, and no move plays itself. */
-import { afterAll, afterEach, beforeEach, expect, it } from "vitest";
-import { closeBrowser } from "../../lib/browser.ts";
+import { expect, it } from "vitest";
+import { sheetForEach } from "../../lib/each.ts";
+import { entries, fill, focused, playByClicks, textOf, untilEntries, untilText } from "../../lib/page.ts";
 import { click, type Screen, until } from "../../lib/screen.ts";
-import { entries, fill, focused, openSheet, textOf, untilEntries, untilText } from "../list/page.ts";
 
 /** White's only move is Ka4, and so on: the Editable edition plays this to a threefold repetition by itself. */
 const forced = "8/6p1/1p3pPk/1P3Pp1/1Pp3p1/KpP3P1/1P6/8 w - - 0 1";
@@ -11,11 +11,9 @@ const forced = "8/6p1/1p3pPk/1P3Pp1/1Pp3p1/KpP3P1/1P6/8 w - - 0 1";
 const twiceTheDelay = 1_600;
 
 let screen: Screen;
-beforeEach(async () => {
-  screen = await openSheet();
+sheetForEach((opened) => {
+  screen = opened;
 });
-afterEach(() => screen.close());
-afterAll(closeBrowser);
 
 async function begin(fen?: string): Promise<void> {
   await click(screen, "[data-action=new_game]");
@@ -29,22 +27,9 @@ async function begin(fen?: string): Promise<void> {
   await until(screen, "the Classic edition", () => document.querySelector(".sheet[data-edition=classic]"));
 }
 
-async function play(...moves: string[]): Promise<void> {
-  const before = (await entries(screen)).length;
-  for (const [index, move] of moves.entries()) {
-    for (const square of move.split("-")) await click(screen, `#board [data-square="${square}"]`);
-    await until(
-      screen,
-      move,
-      (count: number) => document.querySelectorAll("[data-ply]").length === count,
-      before + index + 1,
-    );
-  }
-}
-
 it("looks at a position by a plain click, walks by [ and ], and plays on from the end only", async () => {
   await begin();
-  await play("e2-e4", "e7-e5", "g1-f3");
+  await playByClicks(screen, "e2-e4", "e7-e5", "g1-f3");
   await click(screen, "[data-ply='0']");
   await untilText(screen, ".status__looking", "looking at 1. e4");
   await screen.press("]");
@@ -57,13 +42,13 @@ it("looks at a position by a plain click, walks by [ and ], and plays on from th
   expect(await screen.run(() => document.querySelectorAll("#board [data-movable]").length)).toBe(0);
   await screen.press("Escape");
   await until(screen, "the end", () => document.querySelector<HTMLElement>(".status__looking")?.hidden);
-  await play("b8-c6");
+  await playByClicks(screen, "b8-c6");
   await untilEntries(screen, "e4", "e5", "Nf3", "Nc6");
 });
 
 it("lets nothing be edited: no click, key, paste or menu does it", async () => {
   await begin();
-  await play("e2-e4", "e7-e5");
+  await playByClicks(screen, "e2-e4", "e7-e5");
   const before = await entries(screen);
   expect(await screen.run(() => document.querySelector<HTMLElement>(".sheet__tail")?.hidden)).toBe(true);
   expect(
@@ -94,14 +79,14 @@ it("waits in a forced position", async () => {
   expect(await textOf(screen, ".status__verdict")).toBe("White to move");
   await new Promise((resolve) => setTimeout(resolve, twiceTheDelay));
   expect(await entries(screen)).toEqual([]);
-  await play("a3-a4");
+  await playByClicks(screen, "a3-a4");
   await new Promise((resolve) => setTimeout(resolve, twiceTheDelay));
   expect((await entries(screen)).map(({ text }) => text)).toEqual(["Ka4"]);
 });
 
 it("takes moves back and puts them in again like any game", async () => {
   await begin();
-  await play("e2-e4", "e7-e5");
+  await playByClicks(screen, "e2-e4", "e7-e5");
   await screen.press("z", "Control");
   await untilEntries(screen, "e4");
   await screen.press("z", "Control", "Shift");

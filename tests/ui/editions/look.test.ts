@@ -1,15 +1,15 @@
 /** Settings of how pieces look and move, seen on the board while they are chosen. The others are tried in `list/settings.test.ts`. */
-import { afterAll, afterEach, beforeEach, expect, it } from "vitest";
-import { closeBrowser } from "../../lib/browser.ts";
+
+import { expect, it } from "vitest";
+import { clickMove } from "../../lib/board.ts";
+import { sheetForEach } from "../../lib/each.ts";
+import { untilEntries, untilNoPanel } from "../../lib/page.ts";
 import { click, type Screen, until } from "../../lib/screen.ts";
-import { openSheet, untilEntries } from "../list/page.ts";
 
 let screen: Screen;
-beforeEach(async () => {
-  screen = await openSheet();
+sheetForEach((opened) => {
+  screen = opened;
 });
-afterEach(() => screen.close());
-afterAll(closeBrowser);
 
 const openSettings = async (): Promise<void> => {
   await screen.press(",", "Control");
@@ -18,7 +18,7 @@ const openSettings = async (): Promise<void> => {
 
 const closeSettings = async (): Promise<void> => {
   await screen.press("Escape");
-  await until(screen, "no panel", () => document.querySelector("dialog[open]") === null);
+  await untilNoPanel(screen);
 };
 
 /** Outlines of the pieces of a board or a sample: as many as there are different drawings. */
@@ -33,10 +33,6 @@ const outlines = (where: string): Promise<string[]> =>
     ],
     where,
   );
-
-async function play(from: string, to: string): Promise<void> {
-  for (const square of [from, to]) await click(screen, `#board [data-square=${square}]`);
-}
 
 /** Counts from now on the animations that begin: whether one is ever seen is up to the machine's speed. */
 function countGlides(): Promise<void> {
@@ -85,7 +81,7 @@ it("draws board and sample in the style and sizes that are chosen, while they ar
 
 it("lets pieces glide, and not when that is switched off", async () => {
   await countGlides();
-  await play("e2", "e4");
+  await clickMove(screen, "e2", "e4");
   await untilEntries(screen, "e4");
   await until(screen, "a gliding piece", () => Number(document.body.dataset["glides"]) > 0);
   await openSettings();
@@ -98,9 +94,9 @@ it("lets pieces glide, and not when that is switched off", async () => {
   });
   await closeSettings();
   const before = await glides();
-  await play("e7", "e5");
+  await clickMove(screen, "e7", "e5");
   await untilEntries(screen, "e4", "e5");
-  await play("g1", "f3");
+  await clickMove(screen, "g1", "f3");
   await untilEntries(screen, "e4", "e5", "Nf3");
   expect(await glides()).toBe(before);
 });

@@ -1,24 +1,25 @@
 /** The panel for a new game: numbers and what is no number, drawing, previews, FEN as it is typed, and repeating the last choice. */
-import { afterAll, afterEach, beforeEach, expect, it } from "vitest";
-import { closeBrowser } from "../../lib/browser.ts";
-import { click, type Screen, until } from "../../lib/screen.ts";
+
+import { expect, it } from "vitest";
+import { clickMove } from "../../lib/board.ts";
+import { sheetForEach } from "../../lib/each.ts";
 import {
+  begin,
   fill,
   focused,
-  openSheet,
   textOf,
   typeText,
   untilEntries,
   untilFocused,
+  untilNoPanel,
   untilText,
-} from "../list/page.ts";
+} from "../../lib/page.ts";
+import { click, type Screen, until } from "../../lib/screen.ts";
 
 let screen: Screen;
-beforeEach(async () => {
-  screen = await openSheet();
+sheetForEach((opened) => {
+  screen = opened;
 });
-afterEach(() => screen.close());
-afterAll(closeBrowser);
 
 const field = "dialog .new-game__number:not([hidden]) input";
 
@@ -26,11 +27,6 @@ async function openPanel(kind?: string): Promise<void> {
   await click(screen, "[data-action=new_game]");
   await until(screen, "the panel", () => document.querySelector("dialog[open]"));
   if (kind !== undefined) await click(screen, `dialog input[value=${kind}]`);
-}
-
-async function begin(): Promise<void> {
-  await click(screen, "dialog .button--primary");
-  await until(screen, "the panel gone", () => document.querySelector("dialog") === null);
 }
 
 const canBegin = (): Promise<boolean> =>
@@ -116,7 +112,7 @@ it("draws a number that is one, with its preview, and begins with it", async () 
   // Eight times the same one would be a chance of one in 960 to the seventh.
   expect(seen.size).toBeGreaterThan(1);
   await untilPreview("white king");
-  await begin();
+  await begin(screen);
   await untilText(screen, ".status__notes", `Chess960 start ${[...seen].at(-1)}`);
 });
 
@@ -125,7 +121,7 @@ it("draws one when the field is left empty, and shows pawns only before that", a
   await fill(screen, field, "");
   await untilPreview("white pawn a2");
   expect(await preview()).not.toContain("king");
-  await begin();
+  await begin(screen);
   await untilText(screen, ".status__notes", "Chess960 start");
   const number = Number(/start (\d+)/.exec(await textOf(screen, ".status__notes"))?.[1]);
   expect(number).toBeGreaterThanOrEqual(0);
@@ -140,7 +136,7 @@ it("shuffles the sides apart by a number each", async () => {
   await fill(screen, "dialog .new-game__numbers .new-game__number:nth-child(2) input", "0");
   await untilPreview("black bishop a8");
   expect(await preview()).toContain("white rook a1");
-  await begin();
+  await begin(screen);
   await untilText(screen, ".status__notes", "White 518");
   expect(await rank("#board", 1)).toBe("RNBQKBNR");
   expect(await rank("#board", 8)).toBe("BBQNNRKR");
@@ -185,7 +181,7 @@ it("names what is wrong with a FEN as it is typed, field by field, and what it d
       ok,
     );
   }
-  await begin();
+  await begin(screen);
   await untilEntries(screen);
 });
 
@@ -193,7 +189,7 @@ it("remembers the last choice over a reload, and one press repeats it", async ()
   await openPanel("chess960");
   await fill(screen, field, "44");
   await click(screen, "dialog input[value=classic]");
-  await begin();
+  await begin(screen);
   await untilText(screen, ".status__notes", "Chess960 start 44");
   await screen.reload();
   await untilText(screen, ".status__notes", "Chess960 start 44");
@@ -208,10 +204,10 @@ it("remembers the last choice over a reload, and one press repeats it", async ()
   ).toBe("44");
   // One press in the panel …
   await screen.press("Enter");
-  await until(screen, "the panel gone", () => document.querySelector("dialog") === null);
+  await untilNoPanel(screen);
   await untilText(screen, ".status__notes", "Chess960 start 44");
   // … and one press without it.
-  for (const square of ["c1", "d3"]) await click(screen, `#board [data-square=${square}]`);
+  await clickMove(screen, "c1", "d3");
   await untilEntries(screen, "Nd3");
   await screen.press("n", "Alt", "Shift");
   await untilEntries(screen);

@@ -1,13 +1,14 @@
 /** The guide in the app: what it shows is what the app does. */
 import { execFileSync } from "node:child_process";
-import { afterAll, afterEach, beforeEach, describe, expect, it } from "vitest";
+import { describe, expect, it } from "vitest";
 import { builtProgram } from "../../../scripts/lib/project.mjs";
 import { actions } from "../../../ui/chrome/actions.ts";
 import { guide, type Scene } from "../../../ui/text/guide/index.ts";
-import { browserName, closeBrowser } from "../../lib/browser.ts";
-import { click, type Screen, until } from "../../lib/screen.ts";
-import { axeFaults } from "../board/support.ts";
-import { openSheet, untilFocused } from "../list/page.ts";
+import { axeFaults } from "../../lib/axe.ts";
+import { browserName } from "../../lib/browser.ts";
+import { sheetForEach } from "../../lib/each.ts";
+import { chooseFromMenu, untilFocused, untilNoPanel } from "../../lib/page.ts";
+import { type Screen, until } from "../../lib/screen.ts";
 
 const blocks = guide.flatMap((section) => section.blocks);
 const scenes: [id: string, scene: Scene][] = blocks.flatMap((block) =>
@@ -39,25 +40,19 @@ it("names keys that there are", () => {
 
 describe("in its panel", () => {
   let screen: Screen;
-  beforeEach(async () => {
-    screen = await openSheet();
+  sheetForEach((opened) => {
+    screen = opened;
   });
-  afterEach(() => screen.close());
-  afterAll(closeBrowser);
 
   const shown = (): Promise<unknown> =>
     until(screen, "the guide", () => document.querySelectorAll("dialog .sample").length > 0);
 
   it("opens from the menu and by its key, and goes to a section", async () => {
-    await click(screen, "[data-action=more]");
-    await screen.run(() => {
-      const items = [...document.querySelectorAll<HTMLElement>("[role=menuitem]")];
-      items.find((item) => item.textContent?.startsWith("Guide"))?.click();
-    });
+    await chooseFromMenu(screen, "Guide");
     await shown();
     expect(await screen.run(() => document.querySelectorAll("dialog h3").length)).toBe(guide.length);
     await screen.press("Escape");
-    await until(screen, "the panel to close", () => document.querySelector("dialog") === null);
+    await untilNoPanel(screen);
     await screen.press("F1", "Shift");
     await shown();
     await screen.run(() => {

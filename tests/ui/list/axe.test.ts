@@ -1,10 +1,11 @@
 /** No faults that axe finds, in any state of the page and any theme; and what the computed tree says of the list. */
-import { afterAll, afterEach, beforeEach, describe, expect, it } from "vitest";
-import { browserName, closeBrowser } from "../../lib/browser.ts";
+import { describe, expect, it } from "vitest";
+import { axeFaults } from "../../lib/axe.ts";
+import { browserName } from "../../lib/browser.ts";
 import { ChromiumTab } from "../../lib/chromium.ts";
+import { sheetForEach } from "../../lib/each.ts";
+import { openPosition, playByTyping, typeText, untilEntries, untilText } from "../../lib/page.ts";
 import { click, type Screen, until } from "../../lib/screen.ts";
-import { axeFaults } from "../board/support.ts";
-import { openPosition, openSheet, playByTyping, typeText, untilEntries, untilText } from "./page.ts";
 
 /** What brings the page into each state that is looked at. */
 const states: Record<string, (screen: Screen) => Promise<void>> = {
@@ -72,11 +73,9 @@ const states: Record<string, (screen: Screen) => Promise<void>> = {
 let screen: Screen;
 
 describe.skipIf(browserName !== "chromium")("axe", () => {
-  beforeEach(async () => {
-    screen = await openSheet();
+  sheetForEach((opened) => {
+    screen = opened;
   });
-  afterEach(() => screen.close());
-  afterAll(closeBrowser);
 
   for (const [name, reach] of Object.entries(states)) {
     it(`finds nothing in ${name}, light, dark and in high contrast`, async () => {

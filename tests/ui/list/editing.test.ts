@@ -1,12 +1,10 @@
 /** The list as a text: every way into an entry and out of it, with the real session behind. */
-import { afterAll, afterEach, beforeEach, expect, it } from "vitest";
-import { closeBrowser } from "../../lib/browser.ts";
-import { click, type Screen, until } from "../../lib/screen.ts";
+import { expect, it } from "vitest";
+import { sheetForEach } from "../../lib/each.ts";
 import {
   entries,
   focused,
   openPosition,
-  openSheet,
   paste,
   playByTyping,
   textOf,
@@ -14,14 +12,13 @@ import {
   untilEntries,
   untilFocused,
   untilText,
-} from "./page.ts";
+} from "../../lib/page.ts";
+import { click, type Screen, until } from "../../lib/screen.ts";
 
 let screen: Screen;
-beforeEach(async () => {
-  screen = await openSheet();
+sheetForEach((opened) => {
+  screen = opened;
 });
-afterEach(() => screen.close());
-afterAll(closeBrowser);
 
 it("takes moves typed one after another on the blank line", async () => {
   await playByTyping(screen, "e4", "e5", "Nf3", "Nc6");

@@ -1,26 +1,16 @@
 /** Games in and out of the page: pasted, dropped, chosen from a file of many, copied and saved. */
 import { readFileSync } from "node:fs";
-import { afterAll, afterEach, beforeEach, expect, it } from "vitest";
-import { browserName, closeBrowser } from "../../lib/browser.ts";
+import { expect, it } from "vitest";
+import { browserName } from "../../lib/browser.ts";
 import { ChromiumTab } from "../../lib/chromium.ts";
+import { sheetForEach } from "../../lib/each.ts";
+import { entries, fill, paste, playByTyping, untilEntries, untilFocused, untilText } from "../../lib/page.ts";
 import { click, type Screen, until } from "../../lib/screen.ts";
-import {
-  entries,
-  fill,
-  openSheet,
-  paste,
-  playByTyping,
-  untilEntries,
-  untilFocused,
-  untilText,
-} from "./page.ts";
 
 let screen: Screen;
-beforeEach(async () => {
-  screen = await openSheet();
+sheetForEach((opened) => {
+  screen = opened;
 });
-afterEach(() => screen.close());
-afterAll(closeBrowser);
 
 const game = (white: string, moves: string): string =>
   `[Event "Club"]\n[White "${white}"]\n[Black "Ben"]\n[Result "*"]\n\n${moves} *\n\n`;

@@ -1,24 +1,13 @@
 /** A game by the keyboard alone and by ear alone: playing, editing, undoing, looking back, and what is said of it. */
-import { afterAll, afterEach, beforeEach, expect, it } from "vitest";
-import { closeBrowser } from "../../lib/browser.ts";
+import { expect, it } from "vitest";
+import { sheetForEach } from "../../lib/each.ts";
+import { entries, focused, said, typeText, untilEntries, untilFocused, untilText } from "../../lib/page.ts";
 import { type Screen, until } from "../../lib/screen.ts";
-import {
-  entries,
-  focused,
-  openSheet,
-  said,
-  typeText,
-  untilEntries,
-  untilFocused,
-  untilText,
-} from "./page.ts";
 
 let screen: Screen;
-beforeEach(async () => {
-  screen = await openSheet();
+sheetForEach((opened) => {
+  screen = opened;
 });
-afterEach(() => screen.close());
-afterAll(closeBrowser);
 
 /** Tabs from wherever the focus is until it is on the blank line. */
 async function tabToList(): Promise<void> {

@@ -1,48 +1,27 @@
 /** The panels: a new game, settings, archive, details, keys; where the focus goes, and what Back does. */
-import { afterAll, afterEach, beforeEach, expect, it } from "vitest";
-import { closeBrowser } from "../../lib/browser.ts";
-import { click, type Screen, until } from "../../lib/screen.ts";
+
+import { expect, it } from "vitest";
+import { clickMove } from "../../lib/board.ts";
+import { sheetForEach } from "../../lib/each.ts";
 import {
+  chooseFromMenu,
   entries,
   fill,
   focused,
   openPosition,
-  openSheet,
   playByTyping,
   textOf,
   untilEntries,
   untilFocused,
+  untilNoPanel,
   untilText,
-} from "./page.ts";
+} from "../../lib/page.ts";
+import { click, type Screen, until } from "../../lib/screen.ts";
 
 let screen: Screen;
-beforeEach(async () => {
-  screen = await openSheet();
+sheetForEach((opened) => {
+  screen = opened;
 });
-afterEach(() => screen.close());
-afterAll(closeBrowser);
-
-const noPanel = (): Promise<unknown> =>
-  until(screen, "no panel", () => document.querySelector("dialog[open]") === null);
-
-/** Opens a panel from the menu, as a hand does. */
-async function openFromMenu(label: string): Promise<void> {
-  await click(screen, "[data-action=more]");
-  await until(
-    screen,
-    `the item ${label}`,
-    (wanted: string) => {
-      for (const item of document.querySelectorAll<HTMLElement>("[role=menuitem]")) {
-        if (item.textContent?.startsWith(wanted)) {
-          item.click();
-          return true;
-        }
-      }
-      return false;
-    },
-    label,
-  );
-}
 
 it("begins with what was chosen last: one press opens, Enter begins", async () => {
   await playByTyping(screen, "e4");
@@ -50,7 +29,7 @@ it("begins with what was chosen last: one press opens, Enter begins", async () =
   await untilFocused(screen, "Begin");
   await screen.press("Enter");
   await untilEntries(screen);
-  await noPanel();
+  await untilNoPanel(screen);
   expect(await focused(screen)).toContain("New game");
   await click(screen, ".notice .button");
   await untilEntries(screen, "e4");
@@ -76,7 +55,7 @@ it("begins a Chess960 game by its number, with a preview, and remembers it", asy
     await screen.run(() => document.querySelector<HTMLInputElement>("dialog input[value=chess960]")?.checked),
   ).toBe(true);
   await screen.press("Escape");
-  await noPanel();
+  await untilNoPanel(screen);
 });
 
 it("names a FEN's fault while it is typed, and begins from one that can be played", async () => {
@@ -85,7 +64,7 @@ it("names a FEN's fault while it is typed, and begins from one that can be playe
   await fill(screen, "dialog textarea", "8/8/8/8/8/8/8 w - - 0 1");
   await until(screen, "the fault", () => document.querySelector("#fen-report.field__error")?.textContent);
   await screen.press("Escape");
-  await noPanel();
+  await untilNoPanel(screen);
   await openPosition(screen, "8/8/8/8/8/8/8/8 w - - 0 1");
   await untilText(screen, ".status__notes", "White has no king");
 });
@@ -96,9 +75,9 @@ it("makes the list of the Classic edition one for reading: a click looks", async
   await click(screen, "dialog .button--primary");
   await until(screen, "the Classic edition", () => document.querySelector(".sheet[data-edition=classic]"));
   expect(await screen.run(() => document.querySelector<HTMLElement>(".sheet__tail")?.hidden)).toBe(true);
-  for (const square of ["e2", "e4"]) await click(screen, `#board [data-square=${square}]`);
+  await clickMove(screen, "e2", "e4");
   await untilEntries(screen, "e4");
-  for (const square of ["e7", "e5"]) await click(screen, `#board [data-square=${square}]`);
+  await clickMove(screen, "e7", "e5");
   await untilEntries(screen, "e4", "e5");
   await click(screen, "[data-ply='0']");
   await untilText(screen, ".status__looking", "looking at 1. e4");
@@ -107,7 +86,7 @@ it("makes the list of the Classic edition one for reading: a click looks", async
 });
 
 it("puts each setting into effect at once and keeps it over a reload", async () => {
-  await openFromMenu("Settings");
+  await chooseFromMenu(screen, "Settings");
   const choose = (value: string): Promise<void> => click(screen, `dialog input[value=${value}]`);
   await choose("dark");
   await until(screen, "the dark theme", () => document.documentElement.dataset["theme"] === "dark");
@@ -124,7 +103,7 @@ it("puts each setting into effect at once and keeps it over a reload", async () 
     shapes,
   );
   await screen.press("Escape");
-  await noPanel();
+  await untilNoPanel(screen);
   await screen.reload();
   await until(
     screen,
@@ -139,7 +118,7 @@ it("keeps games that are left: to name, to delete and put back, to open", async 
   await untilFocused(screen, "Begin");
   await screen.press("Enter");
   await untilEntries(screen);
-  await openFromMenu("Archive");
+  await chooseFromMenu(screen, "Archive");
   await until(screen, "a game", () => document.querySelectorAll("dialog .record").length === 1);
   await click(screen, "dialog .record__actions .button:nth-child(2)");
   await fill(screen, "dialog .record input", "Evening game");
@@ -152,15 +131,15 @@ it("keeps games that are left: to name, to delete and put back, to open", async 
   await untilText(screen, "dialog .record__title", "Evening game");
   await click(screen, "dialog .record__actions .button:nth-child(1)");
   await untilEntries(screen, "e4", "e5");
-  await noPanel();
+  await untilNoPanel(screen);
 });
 
 it("writes the players over their columns", async () => {
-  await openFromMenu("Details");
+  await chooseFromMenu(screen, "Details");
   await fill(screen, "dialog input[name=white]", "Ann <b>");
   await fill(screen, "dialog input[name=black]", "Ben");
   await screen.press("Enter");
-  await noPanel();
+  await untilNoPanel(screen);
   await untilText(screen, ".sheet__head", "Ann <b>");
   await untilText(screen, ".sheet__head", "Ben");
 });
@@ -169,7 +148,7 @@ it("shows its keys at ?, and Back closes the innermost thing only", async () => 
   await screen.press("?");
   await untilText(screen, "dialog .panel__title", "Keys");
   await screen.run(() => history.back());
-  await noPanel();
+  await untilNoPanel(screen);
   await click(screen, "[data-action=more]");
   await until(screen, "the menu", () => document.querySelector("[role=menu]"));
   await screen.run(() => history.back());

@@ -1,15 +1,15 @@
 /** Every setting and what it does, seen on the page. */
-import { afterAll, afterEach, beforeEach, expect, it } from "vitest";
-import { closeBrowser } from "../../lib/browser.ts";
-import { click, type Screen, until } from "../../lib/screen.ts";
-import { openPosition, openSheet, playByTyping, untilEntries, untilText } from "./page.ts";
+
+import { expect, it } from "vitest";
+import { clickMove } from "../../lib/board.ts";
+import { sheetForEach } from "../../lib/each.ts";
+import { openPosition, playByTyping, untilEntries, untilNoPanel, untilText } from "../../lib/page.ts";
+import { type Screen, until } from "../../lib/screen.ts";
 
 let screen: Screen;
-beforeEach(async () => {
-  screen = await openSheet();
+sheetForEach((opened) => {
+  screen = opened;
 });
-afterEach(() => screen.close());
-afterAll(closeBrowser);
 
 /** Opens the settings, presses what has these words, and closes them again. */
 async function choose(words: string): Promise<void> {
@@ -28,7 +28,7 @@ async function choose(words: string): Promise<void> {
     words,
   );
   await screen.press("Escape");
-  await until(screen, "no panel", () => document.querySelector("dialog[open]") === null);
+  await untilNoPanel(screen);
 }
 
 /** Writes moves on the board this way from now on. */
@@ -47,10 +47,6 @@ async function chooseNotation(value: string): Promise<void> {
     value,
   );
   await screen.press("Escape");
-}
-
-async function move(from: string, to: string): Promise<void> {
-  for (const square of [from, to]) await click(screen, `#board [data-square=${square}]`);
 }
 
 /** Whether White stands at the lower edge. */
@@ -114,10 +110,10 @@ it("turns the board after each move, if that is wanted", async () => {
 
 it("writes moves made on the board in the chosen notation, and the whole list when asked to", async () => {
   await chooseNotation("uci");
-  await move("e2", "e4");
+  await clickMove(screen, "e2", "e4");
   await untilEntries(screen, "e2e4");
   await chooseNotation("san");
-  await move("e7", "e5");
+  await clickMove(screen, "e7", "e5");
   await untilEntries(screen, "e2e4", "e5");
   await choose("Write the whole list this way");
   await untilEntries(screen, "e4", "e5");

@@ -1,15 +1,13 @@
 /** The row of actions, and what a crowded column leaves of an entry. */
-import { afterAll, afterEach, beforeEach, expect, it } from "vitest";
-import { closeBrowser } from "../../lib/browser.ts";
+import { expect, it } from "vitest";
+import { sheetForEach } from "../../lib/each.ts";
+import { playByTyping, untilEntries } from "../../lib/page.ts";
 import { click, type Screen, until } from "../../lib/screen.ts";
-import { openSheet, playByTyping, untilEntries } from "./page.ts";
 
 let screen: Screen;
-beforeEach(async () => {
-  screen = await openSheet();
+sheetForEach((opened) => {
+  screen = opened;
 });
-afterEach(() => screen.close());
-afterAll(closeBrowser);
 
 interface Looks {
   readonly dimmed: boolean;

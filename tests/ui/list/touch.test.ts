@@ -2,8 +2,16 @@
 import { afterAll, afterEach, beforeEach, describe, expect, it } from "vitest";
 import { base, browserName, closeBrowser } from "../../lib/browser.ts";
 import { type ChromiumTab, openTab } from "../../lib/chromium.ts";
+import {
+  entries,
+  focused,
+  openSheet,
+  typeText,
+  untilEntries,
+  untilFocused,
+  untilText,
+} from "../../lib/page.ts";
 import { until } from "../../lib/screen.ts";
-import { entries, focused, openSheet, typeText, untilEntries, untilFocused, untilText } from "./page.ts";
 
 let screen: ChromiumTab;
 

@@ -9,8 +9,8 @@ import { afterAll, afterEach, beforeEach, describe, expect, it } from "vitest";
 import { root } from "../../../scripts/lib/project.mjs";
 import { base, browserName, closeBrowser } from "../../lib/browser.ts";
 import { type ChromiumTab, openTab } from "../../lib/chromium.ts";
+import { entries, textOf, untilEntries, untilText } from "../../lib/page.ts";
 import { until } from "../../lib/screen.ts";
-import { entries, textOf, untilEntries, untilText } from "../list/page.ts";
 
 const pictures = join(root, "tests", ".artifacts", "phone");
 const upright = { width: 390, height: 844 };

@@ -7,8 +7,16 @@ import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from "vitest";
 import { browserName, closeBrowser, openGame } from "../../lib/browser.ts";
 import { type Served, serveBuilt } from "../../lib/built.ts";
 import { ChromiumTab } from "../../lib/chromium.ts";
+import {
+  chooseFromMenu,
+  fill,
+  openSheet,
+  paste,
+  playByTyping,
+  untilEntries,
+  untilFocused,
+} from "../../lib/page.ts";
 import { click, middle, type Screen, until } from "../../lib/screen.ts";
-import { fill, paste, playByTyping, untilEntries, untilFocused } from "../list/page.ts";
 import { harm, hostile, startTrap, type Trap, untilShown, watch } from "./hostile.ts";
 
 let served: Served;
@@ -31,32 +39,13 @@ afterAll(async () => {
   trap.close();
 });
 beforeEach(async () => {
-  screen = await openGame();
-  await until(screen, "the blank line", () => document.querySelector("[data-draft][aria-label]") !== null);
+  screen = await openSheet();
   await watch(screen);
 });
 afterEach(async () => {
   expect(await harm(screen, trap)).toEqual([]);
   await screen.close();
 });
-
-async function openFromMenu(label: string): Promise<void> {
-  await click(screen, "[data-action=more]");
-  await until(
-    screen,
-    `the item ${label}`,
-    (wanted: string) => {
-      for (const item of document.querySelectorAll<HTMLElement>("[role=menuitem]")) {
-        if (item.textContent?.startsWith(wanted)) {
-          item.click();
-          return true;
-        }
-      }
-      return false;
-    },
-    label,
-  );
-}
 
 const game = (white: string, moves: string): string =>
   `[Event "${white}"]\n[Site "${white}"]\n[White "${white}"]\n[Black "${white}"]\n[Result "*"]\n\n${moves} *\n\n`;
@@ -150,7 +139,7 @@ it("every detail of a game, and the head of the list that shows them", async () 
   // A detail has 200 characters at most: each field gets another part of the text.
   const names = ["white", "black", "event", "site", "date", "round"];
   const parts = names.map((_, index) => text.slice(index * 90, index * 90 + 200));
-  await openFromMenu("Details");
+  await chooseFromMenu(screen, "Details");
   for (const [index, name] of names.entries())
     await fill(screen, `dialog input[name=${name}]`, parts[index] ?? "");
   await screen.press("Enter");
@@ -205,7 +194,7 @@ it("the name of a game in the archive, and the search for it", async () => {
   await untilFocused(screen, "Begin");
   await screen.press("Enter");
   await untilEntries(screen);
-  await openFromMenu("Archive");
+  await chooseFromMenu(screen, "Archive");
   await until(screen, "a game", () => document.querySelectorAll("dialog .record").length === 1);
   await click(screen, "dialog .record__actions .button:nth-child(2)");
   const name = text.slice(0, 200).trim();

@@ -1,6 +1,8 @@
 /** What the tests of the list and its surroundings do to the page, and read from it. */
-import { openGame } from "../../lib/browser.ts";
-import { click, type Screen, until } from "../../lib/screen.ts";
+
+import { clickMove } from "./board.ts";
+import { openGame } from "./browser.ts";
+import { click, type Screen, until } from "./screen.ts";
 
 export interface Entry {
   readonly text: string;
@@ -96,6 +98,17 @@ export async function playByTyping(screen: Screen, ...moves: string[]): Promise<
   await untilFocused(screen, "blank");
 }
 
+/** Plays moves on the board by clicks, each given as `e2-e4`, and waits for each to stand in the list. */
+export async function playByClicks(screen: Screen, ...moves: string[]): Promise<void> {
+  for (const move of moves) {
+    const before = (await entries(screen)).length;
+    const [from = "", to = ""] = move.split("-");
+    await clickMove(screen, from, to);
+    const longer = (count: number): boolean => document.querySelectorAll("[data-ply]").length > count;
+    await until(screen, `${move} in the list`, longer, before);
+  }
+}
+
 /** Pastes into whatever has the focus, as the browser does it: an event that carries the text. */
 export async function paste(screen: Screen, plain: string, html: string | null = null): Promise<void> {
   await screen.run(
@@ -111,6 +124,36 @@ export async function paste(screen: Screen, plain: string, html: string | null =
     plain,
     html,
   );
+}
+
+/** Chooses from the menu of the page the item whose name begins so. */
+export async function chooseFromMenu(screen: Screen, label: string): Promise<void> {
+  await click(screen, "[data-action=more]");
+  await until(
+    screen,
+    `the item ${label}`,
+    (wanted: string) => {
+      for (const item of document.querySelectorAll<HTMLElement>("[role=menuitem]")) {
+        if (item.textContent?.startsWith(wanted)) {
+          item.click();
+          return true;
+        }
+      }
+      return false;
+    },
+    label,
+  );
+}
+
+/** Waits until every panel is closed. */
+export async function untilNoPanel(screen: Screen): Promise<void> {
+  await until(screen, "no panel", () => document.querySelector("dialog") === null);
+}
+
+/** Begins the game that the panel for a new game shows, and waits until the panel is gone. */
+export async function begin(screen: Screen): Promise<void> {
+  await click(screen, "dialog .button--primary");
+  await untilNoPanel(screen);
 }
 
 /** Starts from a position, through the panel for a new game. */
