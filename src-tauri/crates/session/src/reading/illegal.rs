@@ -10,15 +10,33 @@ use super::reason::UnreadableReason;
 
 /// Carries out a reading that has no legal move.
 pub(super) fn carry_out(position: &Position, pattern: &Pattern, hints: Hints) -> Result<Action, UnreadableReason> {
+    let pattern = &binding(position, pattern);
     let to = target(position, pattern)?;
     if let Some(castle) = castle_all_the_same(position, pattern, to)? {
         return Ok(castle);
     }
     let from = match coordinates::origin(pattern).filter(|_| pattern.from_to) {
-        Some(from) => source_on(position, pattern, from, to, hints)?,
+        Some(from) => source_on(position, pattern, from)?,
         None => source(position, pattern, to, hints)?,
     };
     Ok(shift(position, pattern, from, to, hints))
+}
+
+/// The reading with the origin that counts: one that fits no piece is disregarded (rule P6), and on a square written
+/// in full the mover's piece is meant, whatever it is called, else the opponent's of the name (rule M2).
+fn binding(position: &Position, pattern: &Pattern) -> Pattern {
+    let mover = position.turn();
+    let Some(role) = pattern.role.filter(|_| !pattern.spaced) else { return *pattern };
+    let disregarded = Pattern { from: Bitboard::ALL, from_to: false, ..*pattern };
+    if !pattern.from_to {
+        let fits = !(position.board().of(mover, role) & pattern.from).is_empty();
+        return if fits { *pattern } else { disregarded };
+    }
+    match pattern.from.first().and_then(|from| position.board().piece_at(from)) {
+        Some(piece) if piece.color == mover => Pattern { role: Some(piece.role), ..*pattern },
+        Some(piece) if piece.role == role => *pattern,
+        Some(_) | None => disregarded,
+    }
 }
 
 /// The one square meant. Of several, a descriptive name means the only one that is reached when check is ignored;
@@ -36,19 +54,13 @@ fn target(position: &Position, pattern: &Pattern) -> Result<Square, UnreadableRe
     if !pattern.descriptive {
         return Err(UnreadableReason::NoneGoesThere);
     }
-    let bound = bound(pieces, pattern.from);
+    let bound = pieces & pattern.from;
     let reached = bound.fold(Bitboard::EMPTY, |set, from| set | position.reach(from)) & pattern.to;
     match (reached.first(), reached.has_several(), pattern.to.is_empty()) {
         (Some(square), false, _) => Ok(square),
         (_, _, true) => Err(UnreadableReason::NothingToTake),
         _ => Err(UnreadableReason::SeveralSquares(pattern.to)),
     }
-}
-
-/// A written origin binds if one of the pieces fits it (rule P6).
-pub(super) fn bound(pieces: Bitboard, from: Bitboard) -> Bitboard {
-    let fitting = pieces & from;
-    if fitting.is_empty() { pieces } else { fitting }
 }
 
 /// Rule C4: while the right is left, the two-square form castles although it is not legal, and in Chess960 so
@@ -74,27 +86,13 @@ fn castle_all_the_same(position: &Position, pattern: &Pattern, to: Square) -> Re
 }
 
 /// Rule M2: what stands on the from-square moves.
-fn source_on(
-    position: &Position,
-    pattern: &Pattern,
-    from: Square,
-    to: Square,
-    hints: Hints,
-) -> Result<Square, UnreadableReason> {
-    let mover = position.turn();
-    let there = position.board().piece_at(from);
-    let own = there.is_some_and(|piece| piece.color == mover);
-    if pattern.spaced {
-        let named = pattern.role.is_none() || there.map(|piece| piece.role) == pattern.role;
-        return if own && named { Ok(from) } else { Err(UnreadableReason::TwoMoves) };
-    }
-    match (pattern.role, there) {
-        (_, Some(_)) if own => Ok(from),
-        (None, Some(_)) => Ok(from),
-        (None, None) => Err(UnreadableReason::NothingThere(from)),
-        (Some(role), Some(piece)) if piece.role == role => Ok(from),
-        (Some(_), _) => source(position, pattern, to, hints),
-    }
+fn source_on(position: &Position, pattern: &Pattern, from: Square) -> Result<Square, UnreadableReason> {
+    let Some(there) = position.board().piece_at(from) else {
+        return Err(if pattern.spaced { UnreadableReason::TwoMoves } else { UnreadableReason::NothingThere(from) });
+    };
+    let named = pattern.role.is_none_or(|role| role == there.role);
+    let own = there.color == position.turn();
+    if pattern.spaced && !(own && named) { Err(UnreadableReason::TwoMoves) } else { Ok(from) }
 }
 
 /// Rule M1: which of the mover's pieces of the kind goes to the square.
@@ -105,7 +103,7 @@ fn source(position: &Position, pattern: &Pattern, to: Square, hints: Hints) -> R
     if pieces.is_empty() {
         return Err(UnreadableReason::NoPiece(mover, role));
     }
-    let candidates = bound(pieces, pattern.from) - Bitboard::of(to);
+    let candidates = (pieces & pattern.from) - Bitboard::of(to);
     let aside = takes(pattern, hints) || pattern.names_file;
     let class = |from: Square| {
         if position.reach(from).has(to) {

@@ -38,9 +38,15 @@ pub(super) fn find(position: &Position, pattern: &Pattern, hints: Hints) -> Foun
 }
 
 /// A move carried out as illegal that is legal after all, since the entry only named its piece wrongly (`Bg1-f3`
-/// of a knight).
+/// of a knight, `Qe1-g1` of a king).
 pub(super) fn recognise(position: &Position, action: Action) -> Action {
-    let Action::Shift { from, to, becomes, removes } = action else { return action };
+    let (from, to, becomes, removes) = match action {
+        Action::Shift { from, to, becomes, removes } => (from, to, becomes, removes),
+        Action::CastleByHand { king, side, .. } if position.castling().king(position.turn()) == Some(king) => {
+            return position.legal_castling(side).map_or(action, Action::Move);
+        }
+        Action::CastleByHand { .. } | Action::Move(_) | Action::Drop { .. } | Action::Pass => return action,
+    };
     let kind = match (becomes, removes) {
         (None, None) => MoveKind::Normal,
         (None, Some(_)) => MoveKind::EnPassant,
