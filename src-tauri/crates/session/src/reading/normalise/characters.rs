@@ -42,7 +42,7 @@ const fn is_invisible(c: char) -> bool {
 /// The plain character for one of many like it.
 fn plain(c: char) -> char {
     match c {
-        ' '..='W' | 'Y'..='~' => c,
+        ' '..='W' | 'Y'..='_' | 'a'..='~' => c,
         'X' | '×' | '✕' | '✖' | '✗' | '✘' | '⨯' | '⨉' | 'Х' | 'х' => 'x',
         '\u{2010}'..='\u{2015}' | '\u{2212}' | '\u{2043}' | '\u{2D7}' | '\u{2500}' | '\u{2501}' | '\u{2796}' => '-',
         '\u{FE58}' | '\u{FE63}' | '\u{FF0D}' | '\u{2E3A}' | '\u{2E3B}' | '\u{58A}' | '\u{1806}' | '\u{30FB}' => '-',
@@ -50,7 +50,7 @@ fn plain(c: char) -> char {
         '‡' | '≠' => '#',
         '\u{2024}' => '.',
         '⇒' | '➔' | '➜' | '➞' | '➡' | '⟶' | '⟹' | '⇨' | '↦' => '→',
-        '’' | '‘' | '´' | 'ʼ' | '′' => '\'',
+        '’' | '‘' | '‚' | '‛' | '‹' | '›' | '´' | '`' | 'ʼ' | '′' => '\'',
         '“' | '”' | '„' | '‟' | '«' | '»' | '″' => '"',
         '♔' | '♚' => 'K',
         '♕' | '♛' => 'Q',
@@ -182,9 +182,12 @@ fn is_shape_of_mover(first: char, rest: &[char]) -> bool {
     let castling =
         first == '○' && rest.iter().all(|&c| matches!(c, '○' | '-' | ' ' | 'O' | 'o' | '0' | '+' | '#' | '!' | '?'));
     let next = rest.iter().find(|&&c| c != ' ');
+    // An asterisk is a result, and a plus with a dash an evaluation, unless a square follows.
+    let dash_and_square = matches!(rest, ['-', 'a'..='h' | 'A'..='H', '1'..='8', ..]);
     !castling
         && next.is_some_and(|&c| match first {
             // These two are signs of other things, too.
+            '+' | '*' if dash_and_square => true,
             '+' | '*' => matches!(c, 'a'..='h' | 'A'..='H' | '1'..='8' | 't' | 'x' | ':' | '@' | '(' | '[' | '/'),
             _ => c.is_alphanumeric() || matches!(c, '-' | ':' | '@' | '(' | '[' | '/'),
         })

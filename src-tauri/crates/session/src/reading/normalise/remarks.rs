@@ -76,6 +76,14 @@ const MOST_BRACKETS: usize = 16;
 /// Whether a bracket is beside the move: it stands behind a space and names no piece, or it says `=`, `e.p.` or check
 /// wherever it stands.
 fn is_remark(before: &[char], inside: &[char], hints: &mut Hints) -> bool {
+    // `d8(□)` names a rook, `Nf3 (□)` says that the move is the only one.
+    if matches!(inside, [shape] if super::is_shape(*shape)) {
+        let start = before.iter().position(|c| c.is_alphabetic()).unwrap_or(0);
+        match before.get(start..) {
+            Some([mv @ .., ' ']) if !tail::is_pawn_to_end(mv) => {}
+            _ => return false,
+        }
+    }
     let mut rest = inside.to_vec();
     let mut said = *hints;
     tail::cut(&mut rest, &mut said);
@@ -130,7 +138,8 @@ fn behind_number(chars: &[char]) -> Option<&[char]> {
             let more = rest.iter().take_while(|c| matches!(c, '.' | ' ')).count();
             rest.get(more..)
         }
-        // `52 54` is a move by numbers; `10 0-0` is not.
+        // `0 - 0` is castling; `52 54` is a move by numbers, `10 0-0` is not.
+        [' ', '-', ..] if chars.first() == Some(&'0') => None,
         [' ', rest @ ..] if !rest.first()?.is_ascii_digit() || is_castling_of_noughts(rest) => Some(rest),
         _ => None,
     }

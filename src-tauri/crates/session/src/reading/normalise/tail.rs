@@ -5,13 +5,23 @@ use super::super::pattern::Hints;
 /// Cuts from the end, as long as something goes, and keeps what was said.
 pub(in crate::reading) fn cut(chars: &mut Vec<char>, hints: &mut Hints) {
     loop {
+        cut_signs(chars, hints);
+        match novelty(chars, hints) {
+            Some(length) => chars.truncate(chars.len().saturating_sub(length)),
+            None => return,
+        }
+    }
+}
+
+/// Cuts all but a novelty's and a diagram's letters, which need a move in front.
+fn cut_signs(chars: &mut Vec<char>, hints: &mut Hints) {
+    loop {
         while chars.last() == Some(&' ') {
             chars.pop();
         }
         let length = word(chars, hints)
             .or_else(|| evaluation(chars))
             .or_else(|| sign(chars, hints))
-            .or_else(|| novelty(chars))
             .or_else(|| equals(chars))
             .or_else(|| colon(chars, hints));
         match length {
@@ -30,6 +40,13 @@ enum Said {
 
 /// Words behind a move. `~` stands for spaces, dots and dashes in any number; `.` for a dot and a space, if any.
 const WORDS: &[(&str, Said)] = &[
+    ("double~check~mate", Said::Mate),
+    ("dbl~check~mate", Said::Mate),
+    ("dbl~ch~mate", Said::Mate),
+    ("discovered~check~mate", Said::Mate),
+    ("disc~ch~mate", Said::Mate),
+    ("dis~check~mate", Said::Mate),
+    ("dis~ch~mate", Said::Mate),
     ("and~checkmate", Said::Mate),
     ("and~mate", Said::Mate),
     ("with~checkmate", Said::Mate),
@@ -107,8 +124,11 @@ fn ends_with(chars: &[char], word: &str) -> Option<usize> {
 const EVALUATIONS: &[&str] = &["+/-", "-/+", "+/=", "=/+", "+--", "--+", "+-", "-+", "+=", "=+", "==", "~"];
 
 fn evaluation(chars: &[char]) -> Option<usize> {
-    let known =
-        |sign: &&&str| sign.len() < chars.len() && sign.chars().rev().eq(chars.iter().rev().take(sign.len()).copied());
+    // `-+` alone is no null move with a check; `--+` is.
+    let known = |sign: &&&str| {
+        (sign.len() < chars.len() || **sign != "--+")
+            && chars.iter().rev().take(sign.len()).copied().eq(sign.chars().rev())
+    };
     EVALUATIONS.iter().find(known).map(|sign| sign.len())
 }
 
@@ -147,31 +167,47 @@ const fn is_symbol(c: char) -> bool {
     }
 }
 
-/// ` N`, ` TN` (a novelty) and ` D` (a diagram) behind a move; behind a pawn's move to the first or last rank the
-/// letter is a promotion.
-fn novelty(chars: &[char]) -> Option<usize> {
-    let (before, length) = match chars {
-        [before @ .., ' ', 'T', 'N'] => (before, 3),
-        [before @ .., ' ', 'N' | 'D'] => (before, 2),
-        _ => return None,
-    };
-    let mut end = before.len();
-    while before.get(..end)?.last().is_some_and(|c| matches!(c, ' ' | '+' | '#' | '!' | '?')) {
-        end -= 1;
+/// ` N`, ` TN` (a novelty) and ` D` (a diagram) behind a move, with other signs between or not (`Rc8 +- N`); behind
+/// a pawn's move to the first or last rank the letter is a promotion. The length of all that goes with them.
+fn novelty(chars: &[char], hints: &mut Hints) -> Option<usize> {
+    ends_with_novelty(chars)?;
+    let (mut before, mut said) = (chars.to_vec(), *hints);
+    while let Some(length) = ends_with_novelty(&before) {
+        before.truncate(before.len() - length);
+        cut_signs(&mut before, &mut said);
+        if ends_with_move(&before) {
+            if length < 3 && is_pawn_to_end(&before) {
+                return None;
+            }
+            *hints = said;
+            return Some(chars.len() - before.len());
+        }
     }
-    let before = before.get(..end)?;
-    let is_move = match before {
+    None
+}
+
+/// How many characters at the end are such a letter and the space in front.
+fn ends_with_novelty(chars: &[char]) -> Option<usize> {
+    match chars {
+        [.., ' ', 'T', 'N'] => Some(3),
+        [.., ' ', 'N' | 'D'] => Some(2),
+        _ => None,
+    }
+}
+
+/// Whether a square, a castling, a bracket or a promotion is at the end.
+fn ends_with_move(chars: &[char]) -> bool {
+    match chars {
         [.., 'O' | 'o' | '0' | ')'] => true,
         [.., '=' | '/' | '1' | '8', promoted] if promoted.is_alphabetic() => true,
         [.., c, digit] => digit.is_ascii_digit() && c.is_alphanumeric(),
         _ => false,
-    };
-    (is_move && (length == 3 || !is_pawn_to_end(before))).then_some(length)
+    }
 }
 
 /// A pawn's move to the first or last rank, by its looks. A capital in front is a piece's letter, unless the
 /// whole is in capitals.
-fn is_pawn_to_end(chars: &[char]) -> bool {
+pub(super) fn is_pawn_to_end(chars: &[char]) -> bool {
     let (Some(first), [.., file, '1' | '8']) = (chars.first(), chars) else { return false };
     match first {
         'a'..='h' | 'P' | 'p' | 'x' => file.is_alphabetic(),
