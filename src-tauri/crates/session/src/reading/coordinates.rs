@@ -92,7 +92,7 @@ fn smith(mut scan: Scan, to: Square, capital: bool, pattern: &mut Pattern) -> Op
 pub(super) fn numbers(chars: &[char], out: &mut Vec<Pattern>) {
     let mut digits = [0_u8; 5];
     let mut count = 0;
-    let mut spaced = false;
+    let (mut spaced, mut signed, mut takes) = (false, false, false);
     for (place, &c) in chars.iter().enumerate() {
         match c {
             '1'..='8' => {
@@ -100,15 +100,19 @@ pub(super) fn numbers(chars: &[char], out: &mut Vec<Pattern>) {
                 *slot = c as u8 - b'1';
                 count += 1;
             }
-            ' ' | '-' if count == 2 && place > 0 => spaced |= c == ' ',
+            ' ' | '-' | 'x' | '>' if count == 2 && place > 0 => {
+                spaced |= c == ' ';
+                signed |= c != ' ';
+                takes |= c == 'x';
+            }
             _ => return,
         }
     }
-    spaced &= !chars.contains(&'-');
     let [file, rank, to_file, last, fifth] = digits.map(|digit| digit as i8);
     let (Some(from), Some(to)) = (square(file, rank), square(to_file, last)) else { return };
     let mut pattern = Pattern::coordinates(from, to);
-    pattern.spaced = spaced;
+    pattern.spaced = spaced && !signed;
+    pattern.takes = takes;
     match count {
         4 => {
             out.push(pattern);

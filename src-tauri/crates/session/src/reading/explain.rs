@@ -40,7 +40,7 @@ fn names_square_off_board(chars: &[char]) -> bool {
             [file, rank] if file.is_ascii_alphabetic() && rank.is_ascii_digit() => match file {
                 'a'..='h' | 'A'..='H' => matches!(rank, '0' | '9'),
                 // `N3` names a rank, `Q5` a square of descriptive notation.
-                'K' | 'Q' | 'R' | 'N' | 'P' => false,
+                'K' | 'Q' | 'R' | 'N' | 'P' => matches!(rank, '0' | '9'),
                 _ => true,
             },
             _ => false,

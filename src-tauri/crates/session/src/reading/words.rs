@@ -180,8 +180,8 @@ fn sense(word: &str, before: &[char], possessive: bool, rest: &[char]) -> Option
     let word = word.to_lowercase();
     let last = before.iter().rev().find(|&&c| c != ' ').copied();
     match word.as_str() {
-        // `becomes a queen`, `takes a pawn`: an article, not a file.
-        "a" if matches!(last, Some('=' | 'x')) && begins_with_word(rest) => return Some(Filler),
+        // `becomes a queen`, `takes a pawn`: an article; but a file in `takes a three`.
+        "a" if matches!(last, Some('=' | 'x')) && names_piece(rest) => return Some(Filler),
         "to" if last == Some('=') => return Some(Filler),
         // `R to K's square` is the piece's own square; `square to e1` is the shape of the rook.
         "square" | "sq"
@@ -191,13 +191,20 @@ fn sense(word: &str, before: &[char], possessive: bool, rest: &[char]) -> Option
         }
         _ => {}
     }
+    meaning(&word)
+}
+
+/// What a word in lower case means by itself.
+fn meaning(word: &str) -> Option<Sense> {
     WORDS.iter().find(|(known, _)| *known == word).map(|(_, sense)| *sense)
 }
 
-/// Whether a word of two letters or more follows.
-fn begins_with_word(chars: &[char]) -> bool {
-    let mut rest = chars.iter().skip_while(|&&c| c == ' ');
-    rest.next().is_some_and(|c| c.is_alphabetic()) && rest.next().is_some_and(|c| c.is_alphabetic())
+/// Whether a word of two letters or more follows that is no number.
+fn names_piece(rest: &[char]) -> bool {
+    let next: String = rest.iter().skip_while(|&&c| c == ' ').take_while(|c| c.is_alphabetic()).collect();
+    let is_number =
+        matches!(meaning(&next.to_lowercase()), Some(Sign(sign)) if sign.starts_with(|c: char| c.is_ascii_digit()));
+    next.chars().count() >= 2 && !is_number
 }
 
 fn push_word(out: &mut Vec<char>, word: impl Iterator<Item = char>) {
