@@ -1,12 +1,14 @@
 //! `pgn [--stats] FILE…`: judges the games of files, a JSON line for each.
 
+use std::borrow::Cow;
 use std::fs::File;
 use std::io::{self, BufWriter, Read as _, Write};
 use std::time::Instant;
 
 use scoresheet_rules::notation::fen;
 use scoresheet_rules::{Occurrences, Verdict};
-use scoresheet_session::pgn::{RawGame, Reader};
+use scoresheet_session::Start;
+use scoresheet_session::pgn::Reader;
 use scoresheet_session::reading::{self, Reading};
 use serde::Serialize;
 
@@ -86,7 +88,13 @@ fn judge_file(path: &str, count: bool, stats: &mut Stats, output: &mut impl Writ
         }
         while let Some(game) = reader.next_game() {
             stats.games += 1;
-            let judged = judge(&game, stats.games, &mut seen, count.then_some(&mut *stats));
+            let (number, start, stats) = (stats.games, game.start(), count.then_some(&mut *stats));
+            let judged = if game.has_exact_entries() {
+                let entries = game.to_game().entries;
+                judge(number, &start, entries.iter().map(|text| Cow::Borrowed(&**text)), &mut seen, stats)
+            } else {
+                judge(number, &start, game.tokens(), &mut seen, stats)
+            };
             write_line(output, &judged)?;
         }
         if length == 0 {
@@ -98,14 +106,21 @@ fn judge_file(path: &str, count: bool, stats: &mut Stats, output: &mut impl Writ
 
 /// Applies the entries up to the first that is blank or unreadable. As the session's replay does, but keeping
 /// nothing of what an entry was read as: a database is judged in a third of the time.
-fn judge(game: &RawGame<'_>, number: usize, seen: &mut Occurrences, mut stats: Option<&mut Stats>) -> Judged {
-    let mut position = game.start().position();
+fn judge<'a>(
+    number: usize,
+    start: &Start,
+    entries: impl ExactSizeIterator<Item = Cow<'a, str>>,
+    seen: &mut Occurrences,
+    mut stats: Option<&mut Stats>,
+) -> Judged {
+    let plies = entries.len();
+    let mut position = start.position();
     seen.truncate(0);
     seen.push(&position);
     let mut reached = 0;
     let mut legal = true;
     let mut survey = None;
-    for text in game.tokens() {
+    for text in entries {
         let Reading::Play(play) = reading::read(&position, &text) else { break };
         legal &= play.illegal.is_none();
         position = position.apply(&play.action);
@@ -129,7 +144,7 @@ fn judge(game: &RawGame<'_>, number: usize, seen: &mut Occurrences, mut stats: O
     }
     Judged {
         game: number,
-        plies: game.plies(),
+        plies,
         reached,
         legal,
         verdict: verdict.text(),

@@ -65,6 +65,19 @@ fn wrong_arguments_are_told_and_counted_as_failures() {
     }
 }
 
+#[test]
+fn a_file_of_ours_is_judged_by_all_its_entries() {
+    let file = PathBuf::from(env!("CARGO_TARGET_TMPDIR")).join("exact.pgn");
+    let text = "1. e4 e5 {[%scoresheet 1:e7-e5 Ke3 zz]} *\n\n[Event \"another\"]\n\n1. d4 {[%clk 0:01:00]} *\n";
+    std::fs::write(&file, text).unwrap();
+    let judged = output(&["pgn", file.to_str().unwrap()], "");
+    let judged: Vec<Value> = judged.lines().map(|line| serde_json::from_str(line).unwrap()).collect();
+    let counted = |game: &Value| (game["plies"].clone(), game["reached"].clone(), game["legal"].clone());
+    assert_eq!(counted(&judged[0]), (json!(4), json!(3), json!(false)));
+    assert_eq!(judged[0]["fen"], "rnbqkbnr/pppp1ppp/8/4p3/4P3/4K3/PPPP1PPP/RNBQ1BNR b kq - 1 2");
+    assert_eq!(counted(&judged[1]), (json!(1), json!(1), json!(true)));
+}
+
 fn replay(lines: &[Value]) -> Vec<Value> {
     let input: String = lines.iter().map(|line| format!("{line}\n")).collect();
     output(&["replay"], &input).lines().map(|line| serde_json::from_str(line).unwrap()).collect()

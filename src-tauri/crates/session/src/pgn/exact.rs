@@ -89,6 +89,11 @@ pub(super) fn disarm(comment: &str) -> Cow<'_, str> {
     }
 }
 
+/// Whether a comment begins as those that hold texts do.
+pub(super) fn is_ours(comment: &[u8]) -> bool {
+    comment.trim_ascii_start().starts_with(COMMAND.as_bytes())
+}
+
 /// Adds the texts that a comment holds. False if the comment is one in words, or was damaged: then it adds none.
 pub(super) fn decode(comment: &str, texts: &mut Vec<(usize, Box<str>)>) -> bool {
     let Some(inside) = comment.trim().strip_prefix(COMMAND).and_then(|rest| rest.strip_suffix(']')) else {

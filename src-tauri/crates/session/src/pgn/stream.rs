@@ -5,9 +5,9 @@ use std::borrow::Cow;
 use super::game::{PgnGame, Summary};
 use super::plausible::is_plausible;
 use super::scan::{self, MAX_GAME, Scan, Step};
-use super::span::Span;
+use super::span::{NoteSort, Span};
 use super::text::{self, Form, NotText};
-use super::{GameResult, start, tag};
+use super::{GameResult, exact, start, tag};
 use crate::Start;
 
 /// Reads games from bytes that a host feeds, piece by piece.
@@ -149,10 +149,18 @@ pub struct RawGame<'a> {
 }
 
 impl<'a> RawGame<'a> {
-    /// How many entries its main line has.
+    /// How many entries its movetext has.
     #[must_use]
     pub fn plies(&self) -> usize {
         self.found.tokens.len()
+    }
+
+    /// Whether a comment of ours says more of the entries than the movetext does: only [`to_game`](Self::to_game)
+    /// has all of them then.
+    #[must_use]
+    pub fn has_exact_entries(&self) -> bool {
+        let mut comments = self.found.notes.iter().filter(|note| note.sort == NoteSort::Comment);
+        comments.any(|note| exact::is_ours(note.span.of(self.bytes)))
     }
 
     /// The words of its main line, without their numbers.
@@ -195,7 +203,7 @@ impl<'a> RawGame<'a> {
             event: tag("Event"),
             date: tag("Date"),
             result: self.result(),
-            plies: self.plies(),
+            plies: if self.has_exact_entries() { self.to_game().entries.len() } else { self.plies() },
         }
     }
 
