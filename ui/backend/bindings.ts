@@ -35,7 +35,7 @@ export type Commands = {
 	/** Writes every legal entry anew in the chosen notation. */
 	rewrite_notation: { args: OfRevision; reply: null },
 	/** Opens a game of the archive. */
-	archive_open: { args: ArchiveId; reply: null },
+	archive_open: { args: ArchiveGame; reply: null },
 	/** Deletes a game of the archive. */
 	archive_delete: { args: ArchiveId; reply: null },
 	/** Puts the game deleted last back. */
@@ -74,6 +74,14 @@ export type Events = {
 	settings: Settings,
 	notice: Notice,
 };
+/**  A game of the archive, to be put in the place of the present one. */
+export type ArchiveGame = {
+	/**  As `archive_list` names it. */
+	id: string,
+	/**  Refused as stale if given and not the present one. */
+	revision?: number | null,
+};
+
 /**  A game of the archive. */
 export type ArchiveId = {
 	/**  As `archive_list` names it. */
@@ -150,6 +158,8 @@ export type Details = {
 export type DetailsArgs = {
 	/**  All of them. */
 	details: Details,
+	/**  Refused as stale if given and not the present one. */
+	revision?: number | null,
 };
 
 /**  Which play options hold. */
@@ -304,6 +314,8 @@ export type ImportArgs = {
 	text: string,
 	/**  Which game of the file, counted from 0; the first if left out. */
 	game?: number | null,
+	/**  Refused as stale if given and not the present one. */
+	revision?: number | null,
 };
 
 /**  A move on the board. */

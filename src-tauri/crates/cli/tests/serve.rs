@@ -81,6 +81,53 @@ fn refusals_have_a_code_and_name_the_argument() {
 }
 
 #[test]
+fn every_command_that_changes_the_game_takes_the_state_that_it_was_meant_for() {
+    let mut session = Session::start(&["--manual-clock"]);
+    session.ask("edit_entry", json!({ "ply": 0, "text": "e4" }));
+    session.ask("new_game", json!({}));
+    let archived = session.ask("archive_list", json!({})).result.unwrap()[0]["id"].clone();
+    for (ply, text) in ["e4", "d5", "Nf3"].iter().enumerate() {
+        session.ask("edit_entry", json!({ "ply": ply, "text": text }));
+    }
+    session.ask("edit_entry", json!({ "ply": 1, "text": "e5" }));
+    session.ask("undo", json!({}));
+    let mut details = session.status()["details"].clone();
+    details["white"] = json!("Ada");
+    let table = [
+        ("redo", json!({})),
+        ("undo", json!({})),
+        ("move", json!({ "from": "g1", "to": "f3" })),
+        ("edit_entry", json!({ "ply": 0, "text": "d4" })),
+        ("revert_edit", json!({ "ply": 1 })),
+        ("insert_entry", json!({ "ply": 0, "text": "a3" })),
+        ("delete_entry", json!({ "ply": 0 })),
+        ("edit_entry", json!({ "ply": 0, "text": "1. e4" })),
+        ("rewrite_notation", json!({})),
+        ("cut", json!({ "ply": 1 })),
+        ("set_details", json!({ "details": details })),
+        ("import_pgn", json!({ "text": "1. c4 *" })),
+        ("archive_open", json!({ "id": archived })),
+        ("bring_back", json!({})),
+        ("new_game", json!({})),
+    ];
+    for (command, mut arguments) in table {
+        let before = session.status();
+        let present = before["revision"].as_u64().unwrap();
+        for other in [present - 1, present + 1] {
+            arguments["revision"] = json!(other);
+            let reply = session.ask(command, arguments.clone());
+            assert_eq!(reply.code(), "stale", "{command} {arguments}");
+            assert!(reply.events.is_empty(), "{command}");
+            assert_eq!(session.status(), before, "{command}");
+        }
+        arguments["revision"] = json!(present);
+        let reply = session.ask(command, arguments);
+        assert_eq!(reply.result, Ok(Value::Null), "{command}");
+        assert!(reply.snapshot()["revision"].as_u64().unwrap() > present, "{command}");
+    }
+}
+
+#[test]
 fn nothing_on_the_input_ends_the_session_but_its_end() {
     let mut session = Session::start(&["--manual-clock"]);
     for line in [
@@ -231,6 +278,8 @@ fn files_come_in_and_go_out() {
     assert_eq!(texts(reply.snapshot()), ["e4", "e5", "Ke3", "xyz"]);
     assert_eq!(reply.snapshot()["details"]["white"], "A");
     let written = session.ask("export_pgn", json!({})).result.unwrap();
+    let games = session.ask("list_games", json!({ "text": written })).result.unwrap();
+    assert_eq!(games[0]["plies"], 4, "those that the movetext does not have are counted too");
     session.ask("new_game", json!({}));
     session.ask("import_pgn", json!({ "text": written }));
     assert_eq!(texts(&session.status()), ["e4", "e5", "Ke3", "xyz"]);

@@ -36,11 +36,11 @@ impl Wire {
             }
             Command::BringBack(OfRevision { revision }) => json(&self.put(now, revision, Input::BringBack)?),
             Command::NewGame(arguments) => json(&self.new_game(now, arguments)?),
-            Command::SetDetails(arguments) => json(&self.set_details(now, arguments.details)?),
+            Command::SetDetails(arguments) => json(&self.set_details(now, arguments)?),
             Command::RewriteNotation(OfRevision { revision }) => {
                 json(&self.put(now, revision, Input::RewriteNotation)?)
             }
-            Command::ArchiveOpen(arguments) => json(&self.archive_open(now, &arguments.id)?),
+            Command::ArchiveOpen(arguments) => json(&self.archive_open(now, &arguments)?),
             Command::ArchiveDelete(arguments) => json(&self.archive_delete(&arguments.id)?),
             Command::ArchiveRestore(_) => json(&self.archive_restore()?),
             Command::ArchiveRename(arguments) => json(&self.archive_rename(&arguments)?),

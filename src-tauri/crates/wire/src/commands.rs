@@ -96,6 +96,8 @@ arguments! {
         text: String,
         /// Which game of the file, counted from 0; the first if left out.
         game?: u32,
+        /// Refused as stale if given and not the present one.
+        revision?: u32,
     }
 }
 arguments! {
@@ -103,6 +105,8 @@ arguments! {
     DetailsArgs {
         /// All of them.
         details: Details,
+        /// Refused as stale if given and not the present one.
+        revision?: u32,
     }
 }
 arguments! {
@@ -110,6 +114,15 @@ arguments! {
     ArchiveId {
         /// As `archive_list` names it.
         id: String,
+    }
+}
+arguments! {
+    /// A game of the archive, to be put in the place of the present one.
+    ArchiveGame {
+        /// As `archive_list` names it.
+        id: String,
+        /// Refused as stale if given and not the present one.
+        revision?: u32,
     }
 }
 arguments! {
@@ -244,7 +257,7 @@ commands! {
     /// Writes every legal entry anew in the chosen notation.
     "rewrite_notation" RewriteNotation(OfRevision) -> ();
     /// Opens a game of the archive.
-    "archive_open" ArchiveOpen(ArchiveId) -> ();
+    "archive_open" ArchiveOpen(ArchiveGame) -> ();
     /// Deletes a game of the archive.
     "archive_delete" ArchiveDelete(ArchiveId) -> ();
     /// Puts the game deleted last back.

@@ -16,7 +16,7 @@ impl Wire {
         let game = pgn::import(&arguments.text, index(arguments.game.unwrap_or(0))).map_err(not_imported)?;
         let fault = game.fen_fault.clone();
         let record: GameRecord = game.into_record(Edition::Editable);
-        self.open_game(now, record)?;
+        self.open_game(now, arguments.revision, record)?;
         match fault {
             None => Ok(()),
             Some(fault) => {

@@ -3,7 +3,7 @@
 use scoresheet_keep::Summary;
 use scoresheet_session::{Game, GameRecord, Start, number};
 
-use crate::commands::{ArchiveName, SettingsArgs};
+use crate::commands::{ArchiveGame, ArchiveName, SettingsArgs};
 use crate::dto::{ArchiveItem, Edition, Settings, StartArgs, count};
 use crate::settings;
 use crate::wire::{Leaving, Now, Wire};
@@ -51,11 +51,11 @@ impl Wire {
         self.archive.games().iter().map(item).collect()
     }
 
-    pub(crate) fn archive_open(&mut self, now: Now, id: &str) -> Result<(), WireError> {
+    pub(crate) fn archive_open(&mut self, now: Now, arguments: &ArchiveGame) -> Result<(), WireError> {
         self.put_away();
-        let game = id.parse().ok().and_then(|id| self.archive.get(id)).ok_or_else(no_such_game)?;
+        let game = arguments.id.parse().ok().and_then(|id| self.archive.get(id)).ok_or_else(no_such_game)?;
         let record = game.record.clone();
-        self.open_game(now, record)
+        self.open_game(now, arguments.revision, record)
     }
 
     pub(crate) fn archive_delete(&mut self, id: &str) -> Result<(), WireError> {

@@ -4,7 +4,7 @@ use scoresheet_rules::variants::chess960::StartNumber;
 use scoresheet_rules::{Role, Square};
 use scoresheet_session::{Effects, GameRecord, Input, Refusal, Revision, StartChoice};
 
-use crate::commands::{EntryText, MoveArgs, NewGameArgs};
+use crate::commands::{DetailsArgs, EntryText, MoveArgs, NewGameArgs};
 use crate::dto::{Details, StartArgs};
 use crate::wire::{Leaving, Now, Wire};
 use crate::{ErrorCode, WireError};
@@ -66,8 +66,8 @@ impl Wire {
     }
 
     /// Leaves the game for this one.
-    pub(crate) fn open_game(&mut self, now: Now, record: GameRecord) -> Result<(), WireError> {
-        self.put(now, None, Input::Open { record: Box::new(record) })
+    pub(crate) fn open_game(&mut self, now: Now, revision: Option<u32>, record: GameRecord) -> Result<(), WireError> {
+        self.put(now, revision, Input::Open { record: Box::new(record) })
     }
 
     pub(crate) fn page_loaded(&mut self, now: Now) -> Result<(), WireError> {
@@ -75,9 +75,9 @@ impl Wire {
         self.put(now, None, Input::PageLoaded { draw })
     }
 
-    pub(crate) fn set_details(&mut self, now: Now, details: Details) -> Result<(), WireError> {
+    pub(crate) fn set_details(&mut self, now: Now, arguments: DetailsArgs) -> Result<(), WireError> {
         let line = |text: String| text.trim().chars().filter(|c| !c.is_control()).take(LONGEST_DETAIL).collect();
-        let Details { white, black, event, site, date, round, result } = details;
+        let DetailsArgs { details: Details { white, black, event, site, date, round, result }, revision } = arguments;
         let details = Details {
             white: line(white),
             black: line(black),
@@ -87,7 +87,7 @@ impl Wire {
             round: line(round),
             result: result.map(line).filter(|result: &String| !result.is_empty()),
         };
-        self.put(now, None, Input::SetDetails(details.into()))
+        self.put(now, revision, Input::SetDetails(details.into()))
     }
 }
 
