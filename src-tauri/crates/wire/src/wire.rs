@@ -86,6 +86,8 @@ impl Wire {
             Some(KeptGame::Game(record)) => (Restored::Game(record.clone()), Some(record)),
             Some(KeptGame::Fresh { edition, start }) => (Restored::Fresh { edition, start }, None),
         };
+        // A game begun in place of one that was not to be kept is news to the disk: the next start would draw another.
+        let is_begun = matches!(restored, Restored::Fresh { .. });
         let mut session = Session::restore(now.monotonic, restored, random.draw());
         session.set_notation(settings.notation.into());
         let mut wire = Self {
@@ -95,7 +97,7 @@ impl Wire {
             leaving: Vec::new(),
             legal_copy: None,
             random,
-            unsaved: Unsaved::default(),
+            unsaved: Unsaved { game: is_begun, is_new: is_begun, ..Unsaved::default() },
             keep,
             trouble: None,
             events: Vec::new(),
@@ -107,6 +109,10 @@ impl Wire {
         }
         for trouble in &troubles {
             wire.say(trouble);
+        }
+        // On disk before anybody sees it. A write that fails is tried again, and told, with the first command.
+        if wire.unsaved.is_new {
+            wire.unsaved.is_new = wire.write().is_err();
         }
         wire
     }

@@ -28,6 +28,12 @@ impl Shared {
         look(&mut self.0.lock().unwrap_or_else(std::sync::PoisonError::into_inner))
     }
 
+    /// Another place with the same in it.
+    fn copy(&self) -> Self {
+        let texts = self.with(|place| place.texts.clone());
+        Self(Arc::new(Mutex::new(Place { texts, ..Place::default() })))
+    }
+
     fn open(&self) -> Wire {
         Wire::open(Some(Box::new(self.clone())), NOW, 1)
     }
@@ -138,7 +144,7 @@ fn an_illegal_list_is_not_kept_and_its_last_legal_state_is_archived() {
     ask(&mut wire, "new_game", json!({ "start": { "kind": "chess960", "number": 100 } }));
     append(&mut wire, 0, "e4");
     append(&mut wire, 1, "--");
-    let mut again = place.open();
+    let mut again = place.copy().open();
     let (snapshot, _) = ask(&mut again, "status", json!({}));
     assert_eq!((&snapshot["row_count"], &snapshot["start"]["kind"]), (&json!(0), &json!("chess960")));
     let (_, _) = ask(&mut again, "archive_open", json!({ "id": "1" }));
@@ -155,6 +161,23 @@ fn an_illegal_list_is_not_kept_and_its_last_legal_state_is_archived() {
     let archive: Vec<Value> = serde_json::from_str(archive.get()).unwrap();
     assert_eq!(archive.len(), 1);
     assert_eq!((&archive[0]["plies"], &archive[0]["start"]), (&json!(2), &json!("Chess960 100")));
+}
+
+#[test]
+fn a_game_begun_in_place_of_an_illegal_one_is_there_again_at_the_next_start() {
+    let place = Shared::default();
+    let mut wire = place.open();
+    ask(&mut wire, "new_game", json!({ "start": { "kind": "chess960", "number": 100 } }));
+    append(&mut wire, 0, "--");
+    // Each start has another seed.
+    let start = |seed| {
+        let mut wire = Wire::open(Some(Box::new(place.clone())), NOW, seed);
+        // Killed before it could save anything more.
+        told(&wire.dispatch(NOW, "status", json!({})).events).0["start"].clone()
+    };
+    let begun = start(2);
+    assert_ne!(begun["number"], 100);
+    assert_eq!(start(3), begun);
 }
 
 #[test]
