@@ -10,7 +10,7 @@ import { environment, output } from "./project.mjs";
 
 /** Oldest versions that work: Node for Vite 8, Rust as in Cargo.toml. */
 const oldestNode = [20, 19];
-const oldestRust = [1, 88];
+const oldestRust = [1, 89];
 
 /** @param {string} program */
 const onPath = (program) =>

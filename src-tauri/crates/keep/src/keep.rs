@@ -14,7 +14,8 @@ const GAME: Format = Format { name: "scoresheet-game", schema: 1 };
 const ARCHIVE: Format = Format { name: "scoresheet-archive", schema: 1 };
 const SETTINGS: Format = Format { name: "scoresheet-settings", schema: 1 };
 
-/// The documents and the place they are put. Without a place nothing is kept, and nothing goes wrong.
+/// The documents and the place they are put. Without a place nothing is kept, and nothing goes wrong. A place is one
+/// process's at a time: two that took turns writing would lose each other's games.
 ///
 /// ```
 /// use std::collections::BTreeMap;
@@ -47,8 +48,16 @@ const SETTINGS: Format = Format { name: "scoresheet-settings", schema: 1 };
 /// assert_eq!(found.game, Some(KeptGame::Game(Box::new(game))));
 /// # Ok::<(), PortError>(())
 /// ```
-pub struct Keep {
-    place: Option<Place>,
+pub struct Keep(Hold);
+
+/// What is held of a place.
+enum Hold {
+    /// There is none.
+    Nowhere,
+    /// Another process has it.
+    Waiting(Box<dyn Port>),
+    /// It is ours.
+    Ours(Box<Place>),
 }
 
 struct Place {
@@ -72,33 +81,33 @@ pub struct Found {
 }
 
 impl Keep {
-    /// Reads what is there.
+    /// Reads what is there; nothing if another process has the place.
     #[must_use]
-    pub fn open(mut port: Box<dyn Port>) -> (Self, Found) {
-        let complaint = |error: serde_json::Error| error.to_string();
-        let game = Document::read(&mut *port, GAME, |_, body| {
-            serde_json::from_str::<SavedGame>(body).map_err(complaint)?.into_kept()
-        });
-        let archive = Document::read(&mut *port, ARCHIVE, |_, body| {
-            serde_json::from_str::<SavedArchive>(body).map_err(complaint)?.into_archive()
-        });
-        let settings = Document::read(&mut *port, SETTINGS, |_, body| serde_json::from_str(body).map_err(complaint));
-        let mut troubles = Vec::new();
-        let mut take = |some: Vec<Trouble>| troubles.extend(some);
-        let Read { document: game, contents: kept, troubles: some } = game;
-        take(some);
-        let Read { document: archive, contents: games, troubles: some } = archive;
-        take(some);
-        let Read { document: settings, contents: chosen, troubles: some } = settings;
-        take(some);
-        let found = Found { game: kept, archive: games.unwrap_or_default(), settings: chosen, troubles };
-        (Self { place: Some(Place { port, game, archive, settings }) }, found)
+    pub fn open(port: Box<dyn Port>) -> (Self, Found) {
+        let mut keep = Self(Hold::Waiting(port));
+        match keep.claim() {
+            Ok(found) => (keep, found.unwrap_or_default()),
+            Err(error) => (keep, Found { troubles: vec![Trouble::NotWritten { error }], ..Found::default() }),
+        }
+    }
+
+    /// Asks again for a place that another process has or had. Answers what is found there when it is free, once.
+    ///
+    /// # Errors
+    /// It is not free: until it is, nothing can be saved.
+    pub fn claim(&mut self) -> Result<Option<Found>, PortError> {
+        let Hold::Waiting(port) = &mut self.0 else { return Ok(None) };
+        port.claim()?;
+        let Hold::Waiting(port) = std::mem::replace(&mut self.0, Hold::Nowhere) else { return Ok(None) };
+        let (place, found) = Place::read(port);
+        self.0 = Hold::Ours(Box::new(place));
+        Ok(Some(found))
     }
 
     /// Keeps nothing beyond the process.
     #[must_use]
     pub const fn nowhere() -> Self {
-        Self { place: None }
+        Self(Hold::Nowhere)
     }
 
     /// Saves the game that is played.
@@ -138,9 +147,37 @@ impl Keep {
         document: impl FnOnce(&mut Place) -> (&mut Document, &mut dyn Port),
         body: impl FnOnce() -> T,
     ) -> Result<(), PortError> {
-        let Some(place) = &mut self.place else { return Ok(()) };
+        let place = match &mut self.0 {
+            Hold::Nowhere => return Ok(()),
+            Hold::Waiting(_) => return Err(PortError::InUse),
+            Hold::Ours(place) => place,
+        };
         let body = to_raw_value(&body()).map_err(|error| PortError::Failed(error.to_string()))?;
         let (document, port) = document(place);
         document.write(port, &body)
+    }
+}
+
+impl Place {
+    /// Reads all documents of a place.
+    fn read(mut port: Box<dyn Port>) -> (Self, Found) {
+        let complaint = |error: serde_json::Error| error.to_string();
+        let game = Document::read(&mut *port, GAME, |_, body| {
+            serde_json::from_str::<SavedGame>(body).map_err(complaint)?.into_kept()
+        });
+        let archive = Document::read(&mut *port, ARCHIVE, |_, body| {
+            serde_json::from_str::<SavedArchive>(body).map_err(complaint)?.into_archive()
+        });
+        let settings = Document::read(&mut *port, SETTINGS, |_, body| serde_json::from_str(body).map_err(complaint));
+        let mut troubles = Vec::new();
+        let mut take = |some: Vec<Trouble>| troubles.extend(some);
+        let Read { document: game, contents: kept, troubles: some } = game;
+        take(some);
+        let Read { document: archive, contents: games, troubles: some } = archive;
+        take(some);
+        let Read { document: settings, contents: chosen, troubles: some } = settings;
+        take(some);
+        let found = Found { game: kept, archive: games.unwrap_or_default(), settings: chosen, troubles };
+        (Self { port, game, archive, settings }, found)
     }
 }

@@ -10,6 +10,8 @@ pub enum PortError {
     Full,
     /// The place may not be written to, or not be read.
     NotAllowed,
+    /// Another process has the place.
+    InUse,
     /// Anything else, in the system's words.
     Failed(String),
 }
@@ -19,6 +21,7 @@ impl fmt::Display for PortError {
         match self {
             Self::Full => f.write_str("the disk is full"),
             Self::NotAllowed => f.write_str("the folder of saved games may not be written to"),
+            Self::InUse => f.write_str("the saved games are open in another window or program"),
             Self::Failed(why) => f.write_str(why),
         }
     }
@@ -41,6 +44,15 @@ impl From<io::Error> for PortError {
 /// Names are of small letters, digits and dashes. A write need not be atomic: a process that is killed in the middle
 /// of one may leave any part of it behind, as long as texts of other names stay whole.
 pub trait Port: Send {
+    /// Takes the place for this process, for as long as the port lives; taking it again changes nothing. Until then
+    /// nothing of it is read or written. Hosts that never run twice have nothing to do.
+    ///
+    /// # Errors
+    /// [`PortError::InUse`] while another process has it.
+    fn claim(&mut self) -> Result<(), PortError> {
+        Ok(())
+    }
+
     /// The whole text of that name; nothing if there is none.
     ///
     /// # Errors

@@ -1,6 +1,6 @@
 //! The archive, and the choosing of settings.
 
-use scoresheet_keep::Summary;
+use scoresheet_keep::{Archive, KeptGame, Summary};
 use scoresheet_session::{Game, GameRecord, Start, number};
 
 use crate::commands::{ArchiveGame, ArchiveName, SettingsArgs};
@@ -33,6 +33,25 @@ impl Wire {
                 self.legal_copy = Some(id);
             }
         }
+    }
+
+    /// Puts the games of this session in front of those that another process left, and behind them the game it played last.
+    pub(crate) fn archive_behind(&mut self, others: Archive, last: Option<KeptGame>, wall_ms: u64) {
+        self.put_away();
+        let own = std::mem::replace(&mut self.archive, others);
+        if let Some(KeptGame::Game(record)) = last
+            && !record.entries.is_empty()
+        {
+            let summary = summary(&record);
+            self.archive.add(*record, summary, wall_ms, None);
+        }
+        for game in own.games().iter().rev() {
+            let id = self.archive.add(game.record.clone(), game.summary.clone(), game.saved_at_ms, None);
+            if let Some(name) = &game.name {
+                self.archive.rename(id, name);
+            }
+        }
+        self.legal_copy = None;
     }
 
     pub(crate) fn archive_items(&mut self) -> Vec<ArchiveItem> {

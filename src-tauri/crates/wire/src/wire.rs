@@ -64,7 +64,7 @@ pub struct Wire {
     pub(crate) random: Random,
     pub(crate) unsaved: Unsaved,
     keep: Keep,
-    /// Why the last write failed; nothing if it did not.
+    /// Why nothing can be saved now; nothing if it can.
     trouble: Option<PortError>,
     events: Vec<Event>,
 }
@@ -109,6 +109,9 @@ impl Wire {
         }
         for trouble in &troubles {
             wire.say(trouble);
+            if let Trouble::NotWritten { error } = trouble {
+                wire.trouble = Some(error.clone());
+            }
         }
         // On disk before anybody sees it. A write that fails is tried again, and told, with the first command.
         if wire.unsaved.is_new {
@@ -150,7 +153,12 @@ impl Wire {
         if self.unsaved.is_new {
             let saved = self.guarded(now, |wire| {
                 wire.unsaved.is_new = false;
-                let written = wire.write();
+                let written = wire.keep.claim().and_then(|found| {
+                    if let Some(found) = found {
+                        wire.take_over(now, found);
+                    }
+                    wire.write()
+                });
                 wire.report(now, written)
             });
             if let Err(error) = saved {
@@ -158,6 +166,24 @@ impl Wire {
             }
         }
         std::mem::take(&mut self.events)
+    }
+
+    /// The place has become free. The game that its last owner left there gives way to the one in play and is archived.
+    fn take_over(&mut self, now: Now, found: Found) {
+        let Found { game, archive, settings, troubles } = found;
+        if let Some(settings) = settings {
+            self.settings = settings::from_saved(settings);
+            self.session.set_notation(self.settings.notation.into());
+            let chosen = self.settings.clone();
+            // Settings that cannot be shown are none to stop for.
+            let _ = self.emit("settings", &chosen);
+        }
+        for trouble in &troubles {
+            self.say(trouble);
+        }
+        self.archive_behind(archive, game, now.wall_ms);
+        self.unsaved.game = true;
+        self.unsaved.archive = true;
     }
 
     fn write(&mut self) -> Result<(), PortError> {

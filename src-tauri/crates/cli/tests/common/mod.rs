@@ -45,11 +45,12 @@ impl Folder {
         &self.0
     }
 
-    /// The names of its files, in order.
+    /// The names of the files of its documents, in order.
     pub fn files(&self) -> Vec<String> {
         let mut names: Vec<String> = std::fs::read_dir(&self.0)
             .unwrap()
             .map(|entry| entry.unwrap().file_name().into_string().unwrap())
+            .filter(|name| name != "scoresheet.lock")
             .collect();
         names.sort();
         names
