@@ -45,7 +45,7 @@ export type Commands = {
 	/** Chooses settings; emits them as an event. */
 	set_settings: { args: SettingsArgs; reply: null },
 	/** What an entry would come to with another text. Changes nothing. */
-	preview_entry: { args: PreviewArgs; reply: Preview },
+	preview_entry: { args: EntryText; reply: Preview },
 	/** The position after so many entries. */
 	position_at: { args: PlyArgs; reply: PositionView },
 	/** The game as PGN. */
@@ -490,14 +490,6 @@ export type Preview = {
 	reached: number,
 	/**  The index of the entry at which the list would stop. */
 	stops_at: number | null,
-};
-
-/**  A text that an entry might get. */
-export type PreviewArgs = {
-	/**  The index of the entry. */
-	ply: number,
-	/**  One line. */
-	text: string,
 };
 
 /**  How much to put back. */

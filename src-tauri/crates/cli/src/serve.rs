@@ -163,9 +163,9 @@ impl<W: Write> Serving<W> {
     /// Puts the clock forward in one jump, as after a sleep of the machine.
     fn advance(&mut self, arguments: Value) -> Result<(), WireError> {
         let mut arguments = Arguments::new(arguments)?;
-        let span: u32 = arguments.required("ms")?;
+        let span: u64 = arguments.required("ms")?;
         arguments.finish()?;
-        self.clock.advance(u64::from(span));
+        self.clock.advance(span);
         Ok(())
     }
 

@@ -181,6 +181,10 @@ fn forced_moves_come_one_by_one() {
     let whole = session.status();
     assert_eq!(texts(&whole), ["Ka4", "Kh5", "Ka3", "Kh6", "Ka4", "Kh5", "Ka3", "Kh6"]);
     assert_eq!(session.ask("advance", json!({ "ms": -1 })).code(), "bad_command");
+    // However long the machine slept, even to the end of time, it is one step.
+    session.ask("undo", json!({}));
+    assert_eq!(session.ask("advance", json!({ "ms": u64::MAX })).snapshot()["row_count"], 8);
+    assert!(session.ask("advance", json!({ "ms": u64::MAX })).events.is_empty());
 }
 
 #[test]
@@ -299,6 +303,10 @@ fn questions_change_nothing() {
     assert!(preview.events.is_empty());
     let preview = preview.result.unwrap();
     assert_eq!((&preview["san"], &preview["reached"], &preview["stops_at"]), (&json!("Nf6"), &json!(2), &Value::Null));
+    let revision = before["revision"].as_u64().unwrap();
+    let preview = |revision: u64| json!({ "ply": 1, "text": "Nf6", "revision": revision });
+    assert!(session.ask("preview_entry", preview(revision)).result.is_ok());
+    assert_eq!(session.ask("preview_entry", preview(revision - 1)).code(), "stale");
     let start = session.ask("position_at", json!({ "ply": 0 })).result.unwrap();
     assert_eq!((&start["turn"], &start["label"]), (&json!("white"), &Value::Null));
     let report = session.ask("inspect_fen", json!({ "fen": "8/8/8/8/8/8/8/8 w KQkq -" })).result.unwrap();

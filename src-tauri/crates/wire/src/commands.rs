@@ -63,15 +63,6 @@ arguments! {
     }
 }
 arguments! {
-    /// A text that an entry might get.
-    PreviewArgs {
-        /// The index of the entry.
-        ply: u32,
-        /// One line.
-        text: String,
-    }
-}
-arguments! {
     /// How many entries are to be applied.
     PlyArgs {
         /// 0 is the start.
@@ -267,7 +258,7 @@ commands! {
     /// Chooses settings; emits them as an event.
     "set_settings" SetSettings(SettingsArgs) -> ();
     /// What an entry would come to with another text. Changes nothing.
-    "preview_entry" PreviewEntry(PreviewArgs) -> Preview;
+    "preview_entry" PreviewEntry(EntryText) -> Preview;
     /// The position after so many entries.
     "position_at" PositionAt(PlyArgs) -> PositionView;
     /// The game as PGN.
