@@ -109,7 +109,10 @@ impl<W: Write> Serving<W> {
             match line {
                 Ok(Ok(Line::Whole(line))) => self.answer(&line)?,
                 Ok(Ok(Line::TooLong)) => self.refuse(&Value::Null, &bad("the line is too long"))?,
-                Ok(Ok(Line::End)) | Err(RecvTimeoutError::Disconnected) => return Ok(()),
+                Ok(Ok(Line::End)) | Err(RecvTimeoutError::Disconnected) => {
+                    let events = self.wire.finish(self.clock.now(Reading::Command));
+                    return self.send(&events);
+                }
                 Ok(Err(error)) => return Err(error),
                 Err(RecvTimeoutError::Timeout) => {}
             }

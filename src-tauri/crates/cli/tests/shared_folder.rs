@@ -47,6 +47,26 @@ fn the_folder_is_the_first_ones_until_it_ends() {
 }
 
 #[test]
+fn a_process_that_came_second_and_ends_last_leaves_its_game_too() {
+    let folder = Folder::new();
+    let mut first = Session::over(&folder);
+    append(&mut first, 0, "e4");
+    let mut second = Session::over(&folder);
+    append(&mut second, 0, "d4");
+    assert_eq!(second.status()["saved"], false);
+    first.end();
+    second.end();
+    let mut third = Session::over(&folder);
+    assert_eq!(texts(&third.status()), ["d4"]);
+    assert_eq!(archived(&mut third), ["1. e4"]);
+    // One that came second and was not touched leaves everything as it is.
+    let untouched = Session::over(&folder);
+    third.end();
+    untouched.end();
+    assert_eq!(texts(&Session::over(&folder).status()), ["d4"]);
+}
+
+#[test]
 fn the_settings_of_the_folder_outlast_those_of_a_process_that_came_second() {
     let folder = Folder::new();
     let mut first = Session::over(&folder);

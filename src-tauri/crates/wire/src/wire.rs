@@ -168,6 +168,13 @@ impl Wire {
         std::mem::take(&mut self.events)
     }
 
+    /// Tries once more to write what could not be written, since the process is about to end and no change will come.
+    pub fn finish(&mut self, now: Now) -> Vec<Event> {
+        let Unsaved { game, archive, settings, is_new } = self.unsaved;
+        self.unsaved.is_new = is_new || game || archive || settings;
+        self.save(now)
+    }
+
     /// The place has become free. The game that its last owner left there gives way to the one in play and is archived.
     fn take_over(&mut self, now: Now, found: Found) {
         let Found { game, archive, settings, troubles } = found;
