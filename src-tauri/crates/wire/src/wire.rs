@@ -3,7 +3,7 @@
 use std::panic::{AssertUnwindSafe, catch_unwind};
 
 use scoresheet_keep::{Archive, Found, Keep, KeptGame, Port, PortError, Trouble};
-use scoresheet_session::{GameRecord, Millis, Restored, Session};
+use scoresheet_session::{GameRecord, Kept, Millis, Restored, Session};
 use serde::Serialize;
 use serde_json::Value;
 
@@ -64,6 +64,8 @@ pub struct Wire {
     pub(crate) random: Random,
     pub(crate) unsaved: Unsaved,
     keep: Keep,
+    /// The number of the game whose state is on disk; nothing if that is no game of this session.
+    on_disk: Option<u32>,
     /// Why nothing can be saved now; nothing if it can.
     trouble: Option<PortError>,
     events: Vec<Event>,
@@ -99,13 +101,17 @@ impl Wire {
             random,
             unsaved: Unsaved { game: is_begun, is_new: is_begun, ..Unsaved::default() },
             keep,
+            on_disk: None,
             trouble: None,
             events: Vec::new(),
         };
-        // A game that was legal when it was saved and is not by today's rules is not lost.
-        if let Some(record) = found.filter(|record| **record != *wire.session.record()) {
-            wire.leaving.push(Leaving { record: *record, wall_ms: now.wall_ms, goes_on: false });
-            wire.unsaved = Unsaved { game: true, archive: true, is_new: true, ..Unsaved::default() };
+        match found.filter(|record| **record != *wire.session.record()) {
+            // A game that was legal when it was saved and is not by today's rules is not lost.
+            Some(record) => {
+                wire.leaving.push(Leaving { record: *record, wall_ms: now.wall_ms, goes_on: false });
+                wire.unsaved = Unsaved { game: true, archive: true, is_new: true, ..Unsaved::default() };
+            }
+            None => wire.on_disk = Some(wire.session.game_number()),
         }
         for trouble in &troubles {
             wire.say(trouble);
@@ -189,6 +195,7 @@ impl Wire {
             self.say(trouble);
         }
         self.archive_behind(archive, game, now.wall_ms);
+        self.on_disk = None;
         self.unsaved.game = true;
         self.unsaved.archive = true;
     }
@@ -201,14 +208,21 @@ impl Wire {
             self.unsaved.archive = result.is_err();
         }
         if self.unsaved.game {
-            let written = match self.session.kept() {
-                scoresheet_session::Kept::Game(record) => self.keep.save_game(record),
-                // The saved game is the last legal state: it goes only when the archive has it.
-                scoresheet_session::Kept::Fresh { .. } if self.unsaved.archive => Ok(()),
-                scoresheet_session::Kept::Fresh { edition, start } => self.keep.save_kind(edition, start),
-            };
-            self.unsaved.game = written.is_err();
-            result = result.and(written);
+            let game_number = self.session.game_number();
+            let kept = self.session.kept();
+            // The last state of a game gives way to another, or to the wish for a fresh one, only when the archive has it.
+            let gives_way = self.on_disk != Some(game_number) || matches!(kept, Kept::Fresh { .. });
+            if !(gives_way && self.unsaved.archive) {
+                let written = match kept {
+                    Kept::Game(record) => self.keep.save_game(record),
+                    Kept::Fresh { edition, start } => self.keep.save_kind(edition, start),
+                };
+                self.unsaved.game = written.is_err();
+                if written.is_ok() {
+                    self.on_disk = Some(game_number);
+                }
+                result = result.and(written);
+            }
         }
         if self.unsaved.settings {
             let written = self.keep.save_settings(&self.settings);

@@ -197,6 +197,24 @@ fn the_last_legal_state_stays_on_disk_until_the_archive_has_it() {
 }
 
 #[test]
+fn a_game_that_was_left_stays_on_disk_until_the_archive_has_it() {
+    let place = Shared::default();
+    let mut wire = place.open();
+    append(&mut wire, 0, "e4");
+    place.with(|place| place.refused = vec!["scoresheet-archive"]);
+    assert_eq!(ask(&mut wire, "new_game", json!({})).1, ["not_saved"]);
+    append(&mut wire, 0, "d4");
+    assert_eq!(texts(&mut place.copy().open()), ["e4"]);
+    place.with(|place| place.refused.clear());
+    let (snapshot, _) = append(&mut wire, 1, "d5");
+    assert_eq!(snapshot["saved"], true);
+    let mut again = place.open();
+    assert_eq!(texts(&mut again), ["d4", "d5"]);
+    ask(&mut again, "archive_open", json!({ "id": "1" }));
+    assert_eq!(texts(&mut again), ["e4"]);
+}
+
+#[test]
 fn a_failing_disk_is_said_once_and_again_when_it_fails_again() {
     let place = Shared::default();
     let mut wire = place.open();
