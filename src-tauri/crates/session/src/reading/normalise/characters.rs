@@ -9,7 +9,6 @@ pub(in crate::reading) fn fold(text: &str) -> Vec<char> {
         push_folded(&mut chars, text.chars());
     } else {
         push_folded(&mut chars, text.chars().filter(|&c| !is_invisible(c)).nfkc());
-        latinise(&mut chars);
     }
     while chars.last() == Some(&' ') {
         chars.pop();
@@ -18,6 +17,9 @@ pub(in crate::reading) fn fold(text: &str) -> Vec<char> {
         join_arrows(&mut chars);
     }
     strip_quotes(&mut chars);
+    if !text.is_ascii() {
+        latinise(&mut chars);
+    }
     chars
 }
 
@@ -104,7 +106,7 @@ const fn latin(c: char) -> Option<char> {
 
 /// What may stand on either side of a castling's letter.
 fn is_beside_castling(c: Option<char>) -> bool {
-    c.is_none_or(|c| matches!(latin(c), Some('O' | 'o')) || "-Oo0 .)+#!?".contains(c))
+    c.is_none_or(|c| matches!(latin(c), Some('O' | 'o')) || matches!(c, 'O' | 'o' | '0') || !c.is_alphanumeric())
 }
 
 /// An arrow (`→`, `->`, `=>`) in front of a square becomes a dash.
@@ -179,8 +181,8 @@ pub(super) fn name_shapes(chars: &mut [char]) {
 /// Whether what follows a shape is the rest of a move: a square, a sign, or a word (`○ to e4`), but no castling
 /// of circles (`○-○`).
 fn is_shape_of_mover(first: char, rest: &[char]) -> bool {
-    let castling =
-        first == '○' && rest.iter().all(|&c| matches!(c, '○' | '-' | ' ' | 'O' | 'o' | '0' | '+' | '#' | '!' | '?'));
+    let castling = first == '○'
+        && rest.iter().find(|c| !matches!(c, '-' | ' ')).is_some_and(|c| matches!(c, '○' | 'O' | 'o' | '0'));
     let next = rest.iter().find(|&&c| c != ' ');
     // An asterisk is a result, and a plus with a dash an evaluation, unless a square follows.
     let dash_and_square = matches!(rest, ['-', 'a'..='h' | 'A'..='H', '1'..='8', ..]);

@@ -95,8 +95,32 @@ fn is_remark(before: &[char], inside: &[char], hints: &mut Hints) -> bool {
     let names_piece = inside.iter().filter(|&&c| c != ' ').count() == 1
         && inside.iter().any(|&c| c.is_alphabetic() || super::is_shape(c))
         || matches!(word.as_str(), "king" | "queen" | "rook" | "bishop" | "knight" | "pawn" | "kt");
-    let castling = word_before(before).starts_with("castl");
-    before.last() == Some(&' ') && !names_piece && !castling
+    let names_side = word_before(before).starts_with("castl") && says_side(inside);
+    before.last() == Some(&' ') && !names_piece && !names_side
+}
+
+/// Whether a bracket behind `castles` tells the side: `(KR)`, `(queen's side)`.
+fn says_side(inside: &[char]) -> bool {
+    let text: String = inside.iter().flat_map(|c| c.to_lowercase()).collect();
+    text.split(|c: char| !c.is_alphabetic()).all(|word| {
+        let word = word.strip_suffix("side").unwrap_or(word);
+        matches!(
+            word,
+            "" | "k"
+                | "q"
+                | "kr"
+                | "qr"
+                | "king"
+                | "queen"
+                | "kings"
+                | "queens"
+                | "s"
+                | "rook"
+                | "r"
+                | "short"
+                | "long"
+        )
+    })
 }
 
 /// The last word of the characters, in lower case.
@@ -130,7 +154,7 @@ pub(super) fn delete_number(chars: &mut Vec<char>) {
 fn behind_number(chars: &[char]) -> Option<&[char]> {
     let digits = chars.iter().take_while(|c| c.is_ascii_digit()).count();
     let behind = chars.get(digits..)?;
-    if !(1..=3).contains(&digits) {
+    if !(1..=3).contains(&digits) || is_castling_alone(chars, behind) {
         return None;
     }
     match behind {
@@ -151,6 +175,16 @@ pub(in crate::reading) fn behind_glued_number(chars: &[char]) -> Option<&[char]>
     let digits = chars.iter().take_while(|c| c.is_ascii_digit()).count();
     let behind = chars.get(digits..)?;
     ((1..=3).contains(&digits) && behind.first().is_some_and(|c| c.is_alphabetic())).then_some(behind)
+}
+
+/// `00` and `000` are castling if no move stands behind them.
+fn is_castling_alone(chars: &[char], behind: &[char]) -> bool {
+    if !chars.starts_with(&['0', '0']) {
+        return false;
+    }
+    let mut rest = behind.to_vec();
+    tail::cut(&mut rest, &mut Hints::default());
+    rest.is_empty()
 }
 
 fn is_castling_of_noughts(chars: &[char]) -> bool {

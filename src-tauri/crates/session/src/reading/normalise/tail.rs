@@ -175,8 +175,10 @@ fn novelty(chars: &[char], hints: &mut Hints) -> Option<usize> {
     while let Some(length) = ends_with_novelty(&before) {
         before.truncate(before.len() - length);
         cut_signs(&mut before, &mut said);
-        if ends_with_move(&before) {
-            if length < 3 && is_pawn_to_end(&before) {
+        // ` TN` is nothing else behind whatever stands there.
+        let is_novelty = length > 2 && !before.is_empty();
+        if is_novelty || ends_with_move(&before) {
+            if !is_novelty && is_pawn_to_end(&before) {
                 return None;
             }
             *hints = said;
