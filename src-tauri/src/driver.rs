@@ -5,11 +5,11 @@
 
 use std::io;
 use std::panic::{AssertUnwindSafe, catch_unwind};
-use std::sync::mpsc::{Receiver, RecvTimeoutError, Sender, channel};
-use std::time::{Duration, Instant, SystemTime, UNIX_EPOCH};
+use std::sync::mpsc::{Receiver, Sender, channel};
 
+use scoresheet_host::{Clock, Next, Reading, next, random_seed};
 use scoresheet_keep::Port;
-use scoresheet_wire::{ErrorCode, Event, Millis, Now, Wire, WireError};
+use scoresheet_wire::{ErrorCode, Event, Wire, WireError};
 use serde_json::Value;
 use serde_json::value::RawValue;
 
@@ -35,7 +35,7 @@ impl Driver {
     /// The system starts no more threads.
     pub fn start(port: Option<Box<dyn Port>>, emit: impl Fn(Event) + Send + 'static) -> io::Result<Self> {
         let (requests, queue) = channel();
-        let clock = Clock { start: Instant::now() };
+        let clock = Clock::real();
         std::thread::Builder::new().name("session".into()).spawn(move || {
             let wire = Wire::open(port, clock.now(Reading::Command), random_seed());
             serve(&queue, &clock, wire, emit);
@@ -53,67 +53,18 @@ impl Driver {
     }
 }
 
-/// Time as the session counts it: milliseconds since the program's start, and the calendar's beside it.
-struct Clock {
-    start: Instant,
-}
-
-/// What the time is read for. A wait is measured from the end of the millisecond in which it begins and is over when its
-/// last one has passed: a forced move is never early.
-#[derive(Clone, Copy)]
-enum Reading {
-    /// Something begins now.
-    Command,
-    /// Something may be due now.
-    Tick,
-}
-
-impl Clock {
-    fn now(&self, reading: Reading) -> Now {
-        let nanos = self.start.elapsed().as_nanos();
-        let millis = match reading {
-            Reading::Command => nanos.div_ceil(1_000_000),
-            Reading::Tick => nanos / 1_000_000,
-        };
-        let wall = SystemTime::now().duration_since(UNIX_EPOCH).unwrap_or_default();
-        Now { monotonic: Millis(narrow(millis)), wall_ms: narrow(wall.as_millis()) }
-    }
-
-    /// How long it is until `deadline`, to the microsecond: whole milliseconds would wake too early or one too late.
-    fn until(&self, deadline: Millis) -> Duration {
-        Duration::from_millis(deadline.0).saturating_sub(self.start.elapsed())
-    }
-}
-
-fn narrow(millis: u128) -> u64 {
-    u64::try_from(millis).unwrap_or(u64::MAX)
-}
-
-/// A number that differs from start to start, for drawing Chess960 positions: from the keys of a hasher, which the
-/// standard library takes from the system's source of randomness.
-fn random_seed() -> u64 {
-    use std::hash::{BuildHasher, Hasher, RandomState};
-    RandomState::new().build_hasher().finish()
-}
-
 /// Runs commands and ticks until the queue's other end is gone.
 fn serve(queue: &Receiver<Request>, clock: &Clock, mut wire: Wire, emit: impl Fn(Event)) {
     let emit = |event| guarded(|| emit(event));
     loop {
-        let next = match wire.wake_at().map(|deadline| clock.until(deadline)) {
-            // What is due comes before any command that has waited with it.
-            Some(Duration::ZERO) => Err(RecvTimeoutError::Timeout),
-            Some(wait) => queue.recv_timeout(wait),
-            None => queue.recv().map_err(|_| RecvTimeoutError::Disconnected),
-        };
-        match next {
-            Ok(Request { command, arguments, answer }) => {
+        match next(queue, clock, wire.wake_at()) {
+            Next::Asked(Request { command, arguments, answer }) => {
                 let outcome = wire.dispatch(clock.now(Reading::Command), &command, arguments);
                 outcome.events.into_iter().for_each(emit);
                 guarded(|| answer(outcome.reply));
             }
-            Err(RecvTimeoutError::Timeout) => wire.tick(clock.now(Reading::Tick)).into_iter().for_each(emit),
-            Err(RecvTimeoutError::Disconnected) => return,
+            Next::Due => wire.tick(clock.now(Reading::Tick)).into_iter().for_each(emit),
+            Next::End => return,
         }
         wire.save(clock.now(Reading::Command)).into_iter().for_each(emit);
     }
@@ -129,6 +80,8 @@ fn guarded(send: impl FnOnce()) {
 
 #[cfg(test)]
 mod tests {
+    use std::time::{Duration, Instant};
+
     use serde_json::json;
 
     use super::*;
@@ -221,14 +174,5 @@ mod tests {
         // Never early; how late is measured by a benchmark.
         let asked = Duration::from_millis(fresh["forced_in_ms"].as_u64().unwrap());
         assert!(began.elapsed() >= asked);
-    }
-
-    #[test]
-    fn what_begins_is_timed_late_and_what_is_due_early() {
-        let clock = Clock { start: Instant::now() };
-        let at = |reading| Duration::from_millis(clock.now(reading).monotonic.0);
-        let before = clock.start.elapsed();
-        assert!(at(Reading::Command) >= before);
-        assert!(at(Reading::Tick) <= clock.start.elapsed());
     }
 }

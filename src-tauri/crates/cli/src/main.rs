@@ -2,7 +2,6 @@
 //! checks, and the host of the session behind the dev server.
 
 mod chess960;
-mod clock;
 mod folder;
 mod lines;
 mod perft;

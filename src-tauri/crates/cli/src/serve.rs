@@ -3,13 +3,12 @@
 //! A line in is `{"id", "cmd", "args"}`, the line out `{"id", "ok"}` or `{"id", "error"}`; what changed comes before it as
 //! `{"event", "data"}`. Nothing but the end of the input ends the session.
 
-use std::hash::{BuildHasher as _, RandomState};
 use std::io::{self, BufReader, BufWriter, Write};
 use std::path::Path;
-use std::sync::mpsc::{self, Receiver, RecvTimeoutError};
+use std::sync::mpsc::{self, Receiver};
 use std::thread;
-use std::time::Duration;
 
+use scoresheet_host::{Clock, Next, Reading, next, random_seed};
 use scoresheet_keep::Port;
 use scoresheet_wire::{Arguments, ErrorCode, Event, Outcome, Wire, WireError};
 use serde::{Deserialize, Serialize};
@@ -17,7 +16,6 @@ use serde_json::Value;
 use serde_json::value::RawValue;
 
 use crate::Failure;
-use crate::clock::{Clock, Reading};
 use crate::folder::Folder;
 use crate::lines::{self, Line};
 
@@ -65,8 +63,7 @@ pub fn run(arguments: &[&str]) -> Result<(), Failure> {
             other => return Err(Failure::Usage(format!("serve does not take {other}"))),
         }
     }
-    let seed = RandomState::new().hash_one(clock.now(Reading::Command).wall_ms);
-    let wire = Wire::open(store, clock.now(Reading::Command), seed);
+    let wire = Wire::open(store, clock.now(Reading::Command), random_seed());
     let mut serving = Serving { wire, clock, output: BufWriter::with_capacity(1 << 16, io::stdout().lock()) };
     serving.serve(&read_lines()?)?;
     Ok(())
@@ -97,31 +94,20 @@ struct Serving<W> {
 impl<W: Write> Serving<W> {
     fn serve(&mut self, input: &Receiver<io::Result<Line>>) -> io::Result<()> {
         loop {
-            let line = match self.until_wanted() {
-                Some(Duration::ZERO) => {
-                    self.tick()?;
-                    self.save()?;
-                    continue;
-                }
-                Some(wait) => input.recv_timeout(wait),
-                None => input.recv().map_err(|_| RecvTimeoutError::Disconnected),
-            };
-            match line {
-                Ok(Ok(Line::Whole(line))) => self.answer(&line)?,
-                Ok(Ok(Line::TooLong)) => self.refuse(&Value::Null, &bad("the line is too long"))?,
-                Ok(Ok(Line::End)) | Err(RecvTimeoutError::Disconnected) => {
+            match next(input, &self.clock, self.wire.wake_at()) {
+                Next::Asked(Ok(Line::Whole(line))) => self.answer(&line)?,
+                Next::Asked(Ok(Line::TooLong)) => self.refuse(&Value::Null, &bad("the line is too long"))?,
+                Next::Asked(Ok(Line::End)) | Next::End => {
                     let events = self.wire.finish(self.clock.now(Reading::Command));
                     return self.send(&events);
                 }
-                Ok(Err(error)) => return Err(error),
-                Err(RecvTimeoutError::Timeout) => {}
+                Next::Asked(Err(error)) => return Err(error),
+                Next::Due => {
+                    self.tick()?;
+                    self.save()?;
+                }
             }
         }
-    }
-
-    /// How long until the clock has something to do; nothing if only a command can bring that about.
-    fn until_wanted(&self) -> Option<Duration> {
-        self.wire.wake_at().and_then(|due| self.clock.until(due))
     }
 
     fn tick(&mut self) -> io::Result<()> {
