@@ -25,7 +25,7 @@ impl Memory {
 }
 
 impl Port for Memory {
-    fn read(&mut self, name: &str) -> Result<Option<Vec<u8>>, PortError> {
+    fn read(&mut self, name: &str, _: u64) -> Result<Option<Vec<u8>>, PortError> {
         Ok(self.0.lock().expect("no holder panics").get(name).cloned())
     }
 

@@ -8,6 +8,7 @@ use std::io::{self, Read, Write};
 use std::path::{Path, PathBuf};
 use std::sync::{Mutex, PoisonError};
 
+use scoresheet_host::read_at_most;
 use serde::Serialize;
 use tauri::{AppHandle, DragDropEvent, Emitter, Manager, WindowEvent, Wry};
 use tauri_plugin_dialog::{DialogExt, FileDialogBuilder, FilePath};
@@ -190,14 +191,9 @@ fn read(app: &AppHandle, file: FilePath) -> Result<TextFile, HostError> {
     }
 }
 
-/// All of a file that is not too large. The limit holds whatever the file says of its own size.
+/// All of a file that is not too large.
 fn read_whole(file: impl Read) -> io::Result<Vec<u8>> {
-    let mut bytes = Vec::new();
-    file.take(LARGEST_FILE + 1).read_to_end(&mut bytes)?;
-    if bytes.len() as u64 > LARGEST_FILE {
-        return Err(io::Error::other("it is larger than 64 MB"));
-    }
-    Ok(bytes)
+    read_at_most(file, LARGEST_FILE)?.ok_or_else(|| io::Error::other("it is larger than 64 MB"))
 }
 
 /// The last part of a path or address, as shown to people.

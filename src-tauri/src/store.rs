@@ -6,10 +6,10 @@
 
 use std::collections::HashMap;
 use std::error::Error;
-use std::fs::{self, OpenOptions};
-use std::io;
+use std::fs::OpenOptions;
 use std::path::PathBuf;
 
+use scoresheet_host::{read_document, set_aside};
 use scoresheet_keep::{Port, PortError};
 use serde_json::Value;
 use tauri::AppHandle;
@@ -35,12 +35,8 @@ impl DataFolder {
 }
 
 impl Port for DataFolder {
-    fn read(&mut self, name: &str) -> Result<Option<Vec<u8>>, PortError> {
-        match fs::read(self.path(&file_name(name))?) {
-            Ok(bytes) => Ok(Some(bytes)),
-            Err(error) if error.kind() == io::ErrorKind::NotFound => Ok(None),
-            Err(error) => Err(error.into()),
-        }
+    fn read(&mut self, name: &str, most: u64) -> Result<Option<Vec<u8>>, PortError> {
+        read_document(&self.path(&file_name(name))?, most)
     }
 
     fn write(&mut self, name: &str, text: &str) -> Result<(), PortError> {
@@ -61,16 +57,7 @@ impl Port for DataFolder {
     }
 
     fn set_aside(&mut self, name: &str) -> Result<String, PortError> {
-        let from = self.path(&file_name(name))?;
-        for number in 1_u32.. {
-            let aside = format!("{name}.unreadable-{number}");
-            let to = self.path(&file_name(&aside))?;
-            if !to.try_exists()? {
-                fs::rename(from, to)?;
-                return Ok(aside);
-            }
-        }
-        Err(PortError::Failed("no name is left to put it aside under".into()))
+        set_aside(name, |name| self.path(&file_name(name)))
     }
 }
 

@@ -1,18 +1,13 @@
 //! Saved documents as files of a folder.
 
 use std::fs::{self, File, OpenOptions, TryLockError};
-use std::io::{self, Read as _, Write as _};
+use std::io::Write as _;
 use std::path::{Path, PathBuf};
 use std::thread;
 use std::time::Duration;
 
+use scoresheet_host::{read_document, set_aside};
 use scoresheet_keep::{Port, PortError};
-
-/// The longest file read, in bytes. A game of 100,000 entries takes some three million; fifty of them in an archive fit.
-const LONGEST: u64 = 512 << 20;
-
-/// How many unreadable files are kept of one name before the next ones stay where they are.
-const MOST_ASIDE: u32 = 1_000;
 
 /// The file that is locked while a process has the folder. The system lets go of it with the process, however that ends.
 const LOCK: &str = "scoresheet.lock";
@@ -90,15 +85,8 @@ impl Port for Folder {
         }
     }
 
-    fn read(&mut self, name: &str) -> Result<Option<Vec<u8>>, PortError> {
-        let file = match File::open(self.path(name)) {
-            Ok(file) => file,
-            Err(error) if error.kind() == io::ErrorKind::NotFound => return Ok(None),
-            Err(error) => return Err(error.into()),
-        };
-        let mut bytes = Vec::new();
-        file.take(LONGEST).read_to_end(&mut bytes)?;
-        Ok(Some(bytes))
+    fn read(&mut self, name: &str, most: u64) -> Result<Option<Vec<u8>>, PortError> {
+        read_document(&self.path(name), most)
     }
 
     fn write(&mut self, name: &str, text: &str) -> Result<(), PortError> {
@@ -119,15 +107,8 @@ impl Port for Folder {
     }
 
     fn set_aside(&mut self, name: &str) -> Result<String, PortError> {
-        for number in 1..=MOST_ASIDE {
-            let aside = format!("{name}.unreadable-{number}.json");
-            let path = self.path.join(&aside);
-            if !fs::exists(&path)? {
-                fs::rename(self.path(name), path)?;
-                self.settle();
-                return Ok(aside);
-            }
-        }
-        Err(PortError::Failed("there are too many unreadable files already".into()))
+        let aside = set_aside(name, |name| Ok(self.path(name)))?;
+        self.settle();
+        Ok(aside)
     }
 }

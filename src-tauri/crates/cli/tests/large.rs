@@ -5,7 +5,7 @@ mod common;
 
 use std::path::Path;
 
-use common::Session;
+use common::{Folder, Session};
 use serde_json::{Value, json};
 
 /// Twenty megabytes of real games.
@@ -34,6 +34,26 @@ fn check_memory(what: &str, session: &Session) {
     let peak = peak(session);
     println!("peak memory: {} MB, {what}", peak >> 10);
     assert!(peak < MOST_MEMORY, "{peak} kB");
+}
+
+/// Not on systems where a file with nothing in it takes its room on the disk all the same.
+#[cfg(unix)]
+#[test]
+fn saved_files_of_gigabytes_are_set_aside_unread() {
+    let folder = Folder::new();
+    for name in ["scoresheet-game", "scoresheet-archive", "scoresheet-settings"] {
+        let file = std::fs::File::create(folder.path().join(format!("{name}-a.json"))).unwrap();
+        file.set_len(4 << 30).unwrap();
+    }
+    let mut session = Session::over(&folder);
+    assert_eq!(session.ask("status", json!({})).notices(), ["set_aside"; 3]);
+    check_memory("saved files of 4 GB each", &session);
+    session.ask("edit_entry", json!({ "ply": 0, "text": "e4" }));
+    session.end();
+    let aside = folder.files().into_iter().filter(|file| file.contains("unreadable"));
+    assert_eq!(aside.count(), 3);
+    let mut session = Session::over(&folder);
+    assert_eq!(session.ask("status", json!({})).snapshot()["row_count"], 1);
 }
 
 #[test]

@@ -1,11 +1,13 @@
-//! What every host of the session does alike: the time, the wait for what comes next, and chance.
+//! What every host of the session does alike: the time, the wait for what comes next, chance, and documents as files.
 //!
 //! What is deliberately absent: JSON, the platform, and any look into commands or events.
 
 mod chance;
 mod clock;
+mod files;
 mod queue;
 
 pub use chance::random_seed;
 pub use clock::{Clock, Reading};
+pub use files::{read_at_most, read_document, set_aside};
 pub use queue::{Next, next};

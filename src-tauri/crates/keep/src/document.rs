@@ -49,9 +49,10 @@ impl Document {
         let mut troubles = Vec::new();
         let mut best: Option<(u64, T)> = None;
         let slots = Self::names(format).map(|name| {
-            let bytes = match port.read(&name) {
+            let bytes = match port.read(&name, format.largest) {
                 Ok(Some(bytes)) => bytes,
                 Ok(None) => return Slot::Free,
+                Err(PortError::TooLarge) => return set_aside(port, name, Unreadable::TooLarge, &mut troubles),
                 Err(error) => {
                     troubles.push(Trouble::NotRead { name, error });
                     return Slot::Untouchable;
@@ -77,12 +78,15 @@ impl Document {
     /// Writes the next generation where the last one is not.
     ///
     /// # Errors
-    /// It could not be written; the last generation is still whole.
+    /// It could not be written, or is larger than what is read again; the last generation is still whole.
     pub fn write(&mut self, port: &mut dyn Port, body: &RawValue) -> Result<(), PortError> {
         let newest = self.newest();
         let generation = newest.map_or(1, |newest| newest.saturating_add(1));
         let text =
             envelope::seal(self.format, generation, body).map_err(|error| PortError::Failed(error.to_string()))?;
+        if text.len() as u64 > self.format.largest {
+            return Err(PortError::TooLarge);
+        }
         let oldest_first = |slot: &Slot| match *slot {
             Slot::Free => Some(0),
             Slot::Whole(generation) => Some(generation).filter(|_| Some(generation) != newest),
@@ -127,7 +131,7 @@ mod tests {
     use super::*;
     use crate::testing::{Memory, Mischief};
 
-    const FORMAT: Format = Format { name: "scoresheet-test", schema: 1 };
+    const FORMAT: Format = Format { name: "scoresheet-test", schema: 1, largest: 200 };
 
     fn read(port: &mut Memory) -> Read<u32> {
         Document::read(port, FORMAT, |_, body| body.parse().map_err(|_| "not a number".to_owned()))
@@ -207,6 +211,20 @@ mod tests {
         }
         assert_eq!(read(&mut port).contents, Some(4));
         assert_eq!(port.texts.get("scoresheet-test-a"), Some(&strange));
+    }
+
+    #[test]
+    fn a_file_beyond_all_measure_is_set_aside_and_none_is_written() {
+        let mut port = Memory::default();
+        let mut document = read(&mut port).document;
+        write(&mut port, &mut document, 1).unwrap();
+        let large = to_raw_value(&"9".repeat(200)).unwrap();
+        assert_eq!(document.write(&mut port, &large), Err(PortError::TooLarge));
+        port.texts.insert("scoresheet-test-b".into(), vec![b' '; 201]);
+        let again = read(&mut port);
+        assert_eq!(again.contents, Some(1));
+        assert!(matches!(&again.troubles[..], [Trouble::SetAside { why: Unreadable::TooLarge, .. }]));
+        assert_eq!(read(&mut port).troubles, [], "said once");
     }
 
     #[test]

@@ -10,6 +10,8 @@ pub struct Format {
     pub name: &'static str,
     /// Rises when the form of the body changes.
     pub schema: u32,
+    /// The largest file that is read and written, in bytes.
+    pub largest: u64,
 }
 
 /// Why a text is not a document that can be used.
@@ -21,6 +23,8 @@ pub enum Unreadable {
     Damaged,
     /// It comes from a newer version of the app.
     Newer,
+    /// No document of its kind is so large.
+    TooLarge,
     /// It is whole, but its contents make no sense.
     Senseless(String),
 }
@@ -31,6 +35,7 @@ impl std::fmt::Display for Unreadable {
             Self::NotADocument => f.write_str("it is incomplete or not one of this app's files"),
             Self::Damaged => f.write_str("it has been damaged or changed by hand"),
             Self::Newer => f.write_str("it was written by a newer version of this app"),
+            Self::TooLarge => f.write_str("it is too large to be one of this app's files"),
             Self::Senseless(why) => write!(f, "its contents make no sense: {why}"),
         }
     }
@@ -53,7 +58,7 @@ struct Envelope<'a> {
 /// Never in practice: only if the parts could not be written as JSON.
 pub fn seal(format: Format, generation: u64, body: &RawValue) -> serde_json::Result<String> {
     let checksum = format!("{:016x}", checksum(generation, body.get().as_bytes()));
-    let Format { name, schema } = format;
+    let Format { name, schema, .. } = format;
     serde_json::to_string(&Envelope { format: name, schema, generation, checksum: &checksum, body })
 }
 
@@ -113,7 +118,7 @@ mod tests {
 
     use super::*;
 
-    const FORMAT: Format = Format { name: "scoresheet-test", schema: 3 };
+    const FORMAT: Format = Format { name: "scoresheet-test", schema: 3, largest: 1_000 };
 
     fn sealed(format: Format, generation: u64, body: &str) -> String {
         seal(format, generation, &RawValue::from_string(body.to_owned()).unwrap()).unwrap()

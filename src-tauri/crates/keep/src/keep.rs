@@ -10,9 +10,12 @@ use crate::envelope::Format;
 use crate::saved::{KeptGame, SavedGame};
 use crate::{Port, PortError, Trouble};
 
-const GAME: Format = Format { name: "scoresheet-game", schema: 1 };
-const ARCHIVE: Format = Format { name: "scoresheet-archive", schema: 1 };
-const SETTINGS: Format = Format { name: "scoresheet-settings", schema: 1 };
+/// The largest file of any document, in bytes. A game of 100,000 entries takes some three million: an archive of fifty fits.
+const LARGEST: u64 = 256 << 20;
+
+const GAME: Format = Format { name: "scoresheet-game", schema: 1, largest: LARGEST };
+const ARCHIVE: Format = Format { name: "scoresheet-archive", schema: 1, largest: LARGEST };
+const SETTINGS: Format = Format { name: "scoresheet-settings", schema: 1, largest: LARGEST };
 
 /// The documents and the place they are put. Without a place nothing is kept, and nothing goes wrong. A place is one
 /// process's at a time: two that took turns writing would lose each other's games.
@@ -27,7 +30,7 @@ const SETTINGS: Format = Format { name: "scoresheet-settings", schema: 1 };
 /// struct Memory(Arc<Mutex<BTreeMap<String, String>>>);
 ///
 /// impl Port for Memory {
-///     fn read(&mut self, name: &str) -> Result<Option<Vec<u8>>, PortError> {
+///     fn read(&mut self, name: &str, _: u64) -> Result<Option<Vec<u8>>, PortError> {
 ///         Ok(self.0.lock().unwrap().get(name).map(|text| text.clone().into_bytes()))
 ///     }
 ///     fn write(&mut self, name: &str, text: &str) -> Result<(), PortError> {

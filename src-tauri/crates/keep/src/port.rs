@@ -12,6 +12,8 @@ pub enum PortError {
     NotAllowed,
     /// Another process has the place.
     InUse,
+    /// The text is larger than what is read again.
+    TooLarge,
     /// Anything else, in the system's words.
     Failed(String),
 }
@@ -22,6 +24,7 @@ impl fmt::Display for PortError {
             Self::Full => f.write_str("the disk is full"),
             Self::NotAllowed => f.write_str("the folder of saved games may not be written to"),
             Self::InUse => f.write_str("the saved games are open in another window or program"),
+            Self::TooLarge => f.write_str("it is too large"),
             Self::Failed(why) => f.write_str(why),
         }
     }
@@ -56,8 +59,9 @@ pub trait Port: Send {
     /// The whole text of that name; nothing if there is none.
     ///
     /// # Errors
-    /// There may be one, but it cannot be read.
-    fn read(&mut self, name: &str) -> Result<Option<Vec<u8>>, PortError>;
+    /// There may be one, but it cannot be read. [`PortError::TooLarge`] is for one of more than `most` bytes, which is not
+    /// taken into memory.
+    fn read(&mut self, name: &str, most: u64) -> Result<Option<Vec<u8>>, PortError>;
 
     /// Puts a text in place of the one of that name. When this returns, the text survives the end of the process.
     ///

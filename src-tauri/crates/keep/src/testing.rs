@@ -21,8 +21,9 @@ pub struct Memory {
 }
 
 impl Port for Memory {
-    fn read(&mut self, name: &str) -> Result<Option<Vec<u8>>, PortError> {
-        Ok(self.texts.get(name).cloned())
+    fn read(&mut self, name: &str, most: u64) -> Result<Option<Vec<u8>>, PortError> {
+        let text = self.texts.get(name);
+        if text.is_some_and(|text| text.len() as u64 > most) { Err(PortError::TooLarge) } else { Ok(text.cloned()) }
     }
 
     fn write(&mut self, name: &str, text: &str) -> Result<(), PortError> {

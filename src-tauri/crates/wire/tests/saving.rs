@@ -40,7 +40,7 @@ impl Shared {
 }
 
 impl Port for Shared {
-    fn read(&mut self, name: &str) -> Result<Option<Vec<u8>>, PortError> {
+    fn read(&mut self, name: &str, _: u64) -> Result<Option<Vec<u8>>, PortError> {
         self.with(|place| Ok(place.texts.get(name).map(|text| text.clone().into_bytes())))
     }
 
