@@ -1,7 +1,7 @@
 //! Where a game begins.
 
 use scoresheet_rules::notation::fen;
-use scoresheet_rules::variants::chess960::{self, StartNumber};
+use scoresheet_rules::variants::chess960::{self, STARTS, StartNumber};
 use scoresheet_rules::{Fault, FenError, Position, Variant};
 
 /// The position a game begins from.
@@ -128,11 +128,19 @@ impl Start {
     pub fn anew(&self, draw: Draw) -> Self {
         match self {
             Self::Standard => Self::Standard,
-            Self::Chess960(_) => Self::Chess960(draw.first),
-            Self::Chess960Apart { .. } => Self::Chess960Apart { white: draw.first, black: draw.second },
+            Self::Chess960(number) => Self::Chess960(another(draw.first, *number)),
+            Self::Chess960Apart { white, black } => {
+                Self::Chess960Apart { white: another(draw.first, *white), black: another(draw.second, *black) }
+            }
             Self::Fen(start) => Self::Fen(start.clone()),
         }
     }
+}
+
+/// The number drawn, or the one after it where it is the one that was played from.
+fn another(drawn: StartNumber, than: StartNumber) -> StartNumber {
+    let next = StartNumber::new((drawn.get() + 1) % STARTS).unwrap_or(drawn);
+    if drawn == than { next } else { drawn }
 }
 
 /// Chess960 numbers drawn by the host, for starts that leave them open: this crate has no randomness.
@@ -177,5 +185,21 @@ impl StartChoice {
             }
             Self::Fen(text) => Start::from_fen(text)?,
         })
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_start_anew_has_another_number() {
+        let last = StartNumber::new(STARTS - 1).unwrap();
+        let first = StartNumber::new(0).unwrap();
+        let draw = Draw { first: last, second: StartNumber::STANDARD };
+        assert_eq!(Start::Chess960(first).anew(draw), Start::Chess960(last));
+        assert_eq!(Start::Chess960(last).anew(draw), Start::Chess960(first));
+        let apart = Start::Chess960Apart { white: last, black: first };
+        assert_eq!(apart.anew(draw), Start::Chess960Apart { white: first, black: StartNumber::STANDARD });
     }
 }
