@@ -1,30 +1,29 @@
 /**
- * `npm run bench -- NAME`: measures and prints a table; nothing passes or fails. Without a name, lists them.
- * Pure benchmarks are programs of the package in `bench/`; those of the window are scripts beside it.
+ * `npm run bench -- NAME`: measures and prints tables; nothing passes or fails. Without a name, lists them.
+ * Pure benchmarks are programs of the package in `bench/`; those of the window are scripts beside it, in TypeScript because
+ * they drive browsers and window with what the tests have for that.
  */
-import { existsSync, readdirSync } from "node:fs";
 import { join } from "node:path";
 import { root, run } from "./lib/project.mjs";
 import { setup } from "./setup.mjs";
 
-const rust = ["perft", "replay", "notation", "edit"];
+const pure = ["perft", "replay", "notation", "edit"];
+const ofWindow = ["window", "forced", "start", "size"];
 const folder = join(root, "bench");
-const scripts = existsSync(folder)
-  ? readdirSync(folder)
-      .filter((file) => file.endsWith(".mjs"))
-      .map((file) => file.slice(0, -".mjs".length))
-  : [];
 const [name = "", ...rest] = process.argv.slice(2);
-if (rust.includes(name)) {
+if (pure.includes(name)) {
   await setup("web");
   const manifest = join(folder, "Cargo.toml");
   process.exit(
     await run("cargo", ["run", "--quiet", "--release", "--manifest-path", manifest, "--", name, ...rest]),
   );
 }
-if (scripts.includes(name)) {
+if (ofWindow.includes(name)) {
   await setup("test");
-  process.exit(await run("node", [join(folder, `${name}.mjs`), ...rest]));
+  const { runnerImport } = await import("vite");
+  const { module } = await runnerImport(join(folder, `${name}.ts`), { configFile: false, root });
+  await /** @type {{ default: (args: string[]) => Promise<void> }} */ (module).default(rest);
+  process.exit(0);
 }
-console.error(`usage: npm run bench -- NAME, one of: ${[...rust, ...scripts].join(", ")}`);
+console.error(`usage: npm run bench -- NAME, one of: ${[...pure, ...ofWindow].join(", ")}`);
 process.exit(2);

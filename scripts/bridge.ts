@@ -17,6 +17,9 @@ import { builtProgram } from "./lib/project.mjs";
 /** Path of the WebSocket on the dev server. */
 const sessionPath = "/session";
 
+/** The session's program: the debug one, which builds quickly, unless `SCORESHEET_CLI` names another. */
+const program = (): string => process.env["SCORESHEET_CLI"] ?? builtProgram("scoresheet-cli");
+
 /** How long the session of a closed tab waits for it to come back, in milliseconds. */
 const patience = 30_000;
 
@@ -36,7 +39,7 @@ class Tab {
   private readonly child: ChildProcessWithoutNullStreams;
 
   constructor(onEnd: () => void) {
-    this.child = spawn(builtProgram("scoresheet-cli"), ["serve"], { stdio: ["pipe", "pipe", "pipe"] });
+    this.child = spawn(program(), ["serve"], { stdio: ["pipe", "pipe", "pipe"] });
     this.child.on("error", () => this.fail("the session could not be started"));
     this.child.on("exit", (code) => {
       this.fail(`the session ended (${code ?? "signal"})`);
@@ -100,7 +103,7 @@ export function sessionBridge(): Plugin {
         return;
       }
       sockets.handleUpgrade(request, stream, head, (socket) => {
-        if (!existsSync(builtProgram("scoresheet-cli"))) {
+        if (!existsSync(program())) {
           socket.close(sessionFailed, "scoresheet-cli is not built: cargo build -p scoresheet-cli");
           return;
         }

@@ -12,7 +12,7 @@ const pure = process.argv.includes("--pure");
 await setup(pure ? "web" : "app");
 
 say("Rust: format");
-for (const manifest of ["Cargo.toml", "bench/Cargo.toml", "fuzz/Cargo.toml"]) {
+for (const manifest of ["Cargo.toml", "bench/Cargo.toml", "bench/empty/Cargo.toml", "fuzz/Cargo.toml"]) {
   await must("cargo", ["fmt", "--all", "--manifest-path", manifest, ...(fix ? [] : ["--check"])]);
 }
 say("TypeScript: types");

@@ -1,7 +1,8 @@
 //! `scoresheet-bench NAME [options]`: measures the project beside other libraries and prints a table. Nothing here
-//! passes or fails; nothing here ships.
+//! passes or fails; nothing here ships. `scoresheet-bench game [ENTRIES]` prints the long game that lists are measured on.
 
 mod edit;
+mod game;
 mod machine;
 mod measure;
 mod notation;
@@ -22,7 +23,11 @@ const BENCHES: [Bench; 4] = [
 fn main() {
     let mut args = std::env::args().skip(1);
     let name = args.next().unwrap_or_default();
-    let rounds = args.next().and_then(|text| text.parse().ok()).unwrap_or(5);
+    let number = args.next().and_then(|text| text.parse().ok());
+    if name == "game" {
+        return print!("{}", game::pgn(&game::moves(number.unwrap_or(10_000))));
+    }
+    let rounds = number.unwrap_or(5);
     match BENCHES.iter().find(|bench| bench.0 == name) {
         Some((_, about, run)) => {
             println!("{name} — {about}\n{}\n", machine::describe());

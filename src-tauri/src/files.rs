@@ -9,7 +9,6 @@ use std::path::{Path, PathBuf};
 use std::sync::{Mutex, PoisonError};
 
 use scoresheet_host::read_at_most;
-use scoresheet_wire::{ErrorCode, WireError};
 use serde::Serialize;
 use tauri::{AppHandle, DragDropEvent, Emitter, Manager, WindowEvent, Wry};
 use tauri_plugin_dialog::{DialogExt, FileDialogBuilder, FilePath};
@@ -17,7 +16,7 @@ use tauri_plugin_fs::{FsExt, OpenOptions};
 
 #[cfg(desktop)]
 use crate::MAIN_WINDOW;
-use crate::guard::guarded;
+use crate::commands::{HostError, guarded};
 
 /// Largest file that is read, in bytes: no collection that the session takes is larger.
 const LARGEST_FILE: u64 = 64 * 1024 * 1024;
@@ -51,7 +50,7 @@ struct Waiting {
 /// What is told to the page of a file that came unasked.
 enum FileEvent {
     Opened(TextFile),
-    Unreadable(WireError),
+    Unreadable(HostError),
 }
 
 impl Opened {
@@ -92,7 +91,7 @@ fn send(app: &AppHandle, event: FileEvent) {
 ///
 /// # Errors
 /// The file cannot be read, or is too large to be a collection of games.
-pub fn ask_and_read(app: &AppHandle) -> Result<Option<TextFile>, WireError> {
+pub fn ask_and_read(app: &AppHandle) -> Result<Option<TextFile>, HostError> {
     match dialogue(app, "Open a game", GAMES).blocking_pick_file() {
         Some(file) => read(app, file).map(Some),
         None => Ok(None),
@@ -103,7 +102,7 @@ pub fn ask_and_read(app: &AppHandle) -> Result<Option<TextFile>, WireError> {
 ///
 /// # Errors
 /// The file cannot be written. One that stood there before is then unchanged, wherever the system has ordinary paths.
-pub fn ask_and_write(app: &AppHandle, name: &str, text: &str) -> Result<bool, WireError> {
+pub fn ask_and_write(app: &AppHandle, name: &str, text: &str) -> Result<bool, HostError> {
     let asked = match name.ends_with(".svg") {
         true => dialogue(app, "Save the picture", PICTURES),
         false => dialogue(app, "Save the game", GAMES),
@@ -117,7 +116,7 @@ pub fn ask_and_write(app: &AppHandle, name: &str, text: &str) -> Result<bool, Wi
             .open(url, OpenOptions::new().write(true).create(true).truncate(true).clone())
             .and_then(|mut file| file.write_all(text.as_bytes())),
     };
-    written.map_err(|error| WireError::new(ErrorCode::Storage, format!("the file could not be written: {error}")))?;
+    written.map_err(|error| HostError::storage(format!("the file could not be written: {error}")))?;
     Ok(true)
 }
 
@@ -180,15 +179,15 @@ fn open(app: &AppHandle, file: FilePath) {
     app.state::<Opened>().push(app, event);
 }
 
-fn read(app: &AppHandle, file: FilePath) -> Result<TextFile, WireError> {
+fn read(app: &AppHandle, file: FilePath) -> Result<TextFile, HostError> {
     let name = name_of(&file);
     let opened = app.fs().open(file, OpenOptions::new().read(true).clone());
     let bytes = opened
         .and_then(read_whole)
-        .map_err(|error| WireError::new(ErrorCode::Storage, format!("{name} could not be read: {error}")))?;
+        .map_err(|error| HostError::storage(format!("{name} could not be read: {error}")))?;
     match scoresheet_wire::text_of(&bytes) {
         Ok(text) => Ok(TextFile { name, text }),
-        Err(_) => Err(WireError::new(ErrorCode::NotAGame, format!("{name} is not a text file."))),
+        Err(_) => Err(HostError::not_a_game(format!("{name} is not a text file."))),
     }
 }
 

@@ -7,7 +7,6 @@ mod commands;
 mod diagnostics;
 mod driver;
 mod files;
-mod guard;
 #[cfg(desktop)]
 mod menu;
 mod store;

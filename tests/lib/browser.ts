@@ -70,7 +70,8 @@ async function openWebKit(): Promise<Screen> {
   }) as Screen;
 }
 
-function startWebKit(): Promise<WebDriver> {
+/** WebKitGTK's small browser under a driver of its own; whoever starts it closes it. */
+export function startWebKit(): Promise<WebDriver> {
   const binary = miniBrowser();
   if (binary === null) throw new Error("MiniBrowser is not installed: npm run doctor");
   return start({

@@ -21,6 +21,7 @@ const op = {
   queryExtension: 98,
   getKeyboardMapping: 101,
   getWindowAttributes: 3,
+  getImage: 73,
 } as const;
 
 /** Codes of events that are sent or waited for. */
@@ -223,6 +224,18 @@ export class XClient {
       width: reply.readUInt16LE(16),
       height: reply.readUInt16LE(18),
     };
+  }
+
+  /** What the screen shows at a place under the root: four bytes for each pixel, line by line. */
+  async pixels({ x, y, width, height }: Place): Promise<Buffer> {
+    const request = requestOf(op.getImage, 2, 5); // ZPixmap
+    request.writeUInt32LE(this.root, 4);
+    request.writeInt16LE(x, 8);
+    request.writeInt16LE(y, 10);
+    request.writeUInt16LE(width, 12);
+    request.writeUInt16LE(height, 14);
+    request.writeUInt32LE(0xffffffff, 16); // all planes
+    return (await this.ask(request)).subarray(eventSize);
   }
 
   /** Gives a window the keyboard, as a window manager would on a click. */

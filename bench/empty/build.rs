@@ -1,0 +1,5 @@
+//! Lets Tauri read its configuration while the window is compiled.
+
+fn main() {
+    tauri_build::build();
+}
