@@ -63,4 +63,9 @@ fn check(game: &PgnGame) {
     assert!(record.entries.iter().map(|entry| &entry.line.text).eq(&game.entries));
     let taken_up = PgnGame::of_record(&record);
     assert_eq!(taken_up.entries, game.entries);
+    assert_eq!(taken_up.notes, game.notes, "a session keeps what the file says");
+    let reopened = pgn::import(&pgn::write(&taken_up), 0).expect("what was written is a game");
+    // A FEN that lacks its last fields is written with them.
+    let reopened = PgnGame { start: game.start.clone(), ..reopened };
+    assert_eq!(reopened.into_record(Edition::Editable), record, "opened, written and opened again");
 }

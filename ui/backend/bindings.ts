@@ -524,6 +524,8 @@ export type Row = {
 	earlier: string | null,
 	/**  Whether it was played by itself. */
 	auto: boolean,
+	/**  What the file it came from says of it, in words: comments, signs such as `!?`, variations in brackets. */
+	note: string | null,
 };
 
 /**  The score of a finished game. */

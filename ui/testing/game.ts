@@ -16,6 +16,7 @@ export function row(ply: number, text: string, change: Partial<Row> = {}): Row {
     edited: false,
     earlier: null,
     auto: false,
+    note: null,
     ...change,
   };
 }

@@ -1,6 +1,6 @@
 //! The games that were left behind: the last fifty, newest first.
 
-use scoresheet_session::GameRecord;
+use scoresheet_session::{GameRecord, Line};
 use serde::{Deserialize, Serialize};
 
 use crate::saved::SavedGame;
@@ -102,13 +102,15 @@ impl Archive {
     }
 }
 
-/// Whether two games have the same start and list: what else belongs to them may differ.
+/// Whether two games have the same start and list, notes and all: what else belongs to them may differ.
 fn is_same_game(one: &GameRecord, other: &GameRecord) -> bool {
-    let texts = |record: &GameRecord| record.entries.len();
+    let lines = |record: &GameRecord| record.entries.len();
+    let is_same = |one: &Line, other: &Line| one.text == other.text && one.annotation == other.annotation;
     one.start == other.start
         && one.edition == other.edition
-        && texts(one) == texts(other)
-        && one.entries.iter().zip(&other.entries).all(|(one, other)| one.line.text == other.line.text)
+        && one.preface == other.preface
+        && lines(one) == lines(other)
+        && one.entries.iter().zip(&other.entries).all(|(one, other)| is_same(&one.line, &other.line))
 }
 
 /// The saved form of the archive.

@@ -10,7 +10,8 @@ use crate::envelope::Format;
 use crate::saved::{KeptGame, SavedGame};
 use crate::{Port, PortError, Trouble};
 
-/// The largest file of any document, in bytes. A game of 100,000 entries takes some three million: an archive of fifty fits.
+/// The largest file of any document, in bytes. A game of 100,000 entries takes some three million, what a file says of it two
+/// at most: an archive of fifty fits.
 const LARGEST: u64 = 256 << 20;
 
 const GAME: Format = Format { name: "scoresheet-game", schema: 1, largest: LARGEST };

@@ -7,6 +7,7 @@ mod archive;
 mod document;
 mod envelope;
 mod keep;
+mod notes;
 mod port;
 mod saved;
 #[cfg(test)]

@@ -8,6 +8,8 @@ use scoresheet_rules::variants::chess960::StartNumber;
 use scoresheet_session::{Details, Displaced, Edition, Entry, GameRecord, Line, Redo, Start, clean};
 use serde::{Deserialize, Serialize};
 
+use crate::notes::{SavedNote, SavedTag};
+
 /// What a start of the app goes on with.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum KeptGame {
@@ -37,6 +39,11 @@ pub struct SavedGame<'a> {
     redo: Vec<SavedRedo<'a>>,
     #[serde(borrow, default)]
     details: SavedDetails<'a>,
+    #[serde(borrow, default, skip_serializing_if = "Vec::is_empty")]
+    tags: Vec<SavedTag<'a>>,
+    /// The notes before the first entry.
+    #[serde(borrow, default, skip_serializing_if = "Vec::is_empty")]
+    preface: Vec<SavedNote<'a>>,
 }
 
 #[derive(Clone, Copy, Serialize, Deserialize)]
@@ -86,6 +93,8 @@ struct SavedLine<'a> {
     earlier: Vec<Cow<'a, str>>,
     #[serde(default, skip_serializing_if = "std::ops::Not::not")]
     auto: bool,
+    #[serde(borrow, default, skip_serializing_if = "Vec::is_empty")]
+    notes: Vec<SavedNote<'a>>,
 }
 
 #[derive(Serialize, Deserialize)]
@@ -137,6 +146,8 @@ impl<'a> From<&'a GameRecord> for SavedGame<'a> {
             entries: record.entries.iter().map(SavedEntry::from).collect(),
             redo: record.redo.iter().map(SavedRedo::from).collect(),
             details: SavedDetails::from(&record.details),
+            tags: record.tags.iter().map(SavedTag::from).collect(),
+            preface: SavedNote::all_of(record.preface.as_deref()),
         }
     }
 }
@@ -166,7 +177,7 @@ impl<'a> From<&'a Start> for SavedStart<'a> {
 impl<'a> From<&'a Entry> for SavedEntry<'a> {
     fn from(entry: &'a Entry) -> Self {
         let Entry { line, displaced } = entry;
-        if line.earlier.is_empty() && !line.auto && displaced.is_empty() {
+        if line.earlier.is_empty() && !line.auto && line.annotation.is_none() && displaced.is_empty() {
             return Self::Plain(Cow::Borrowed(&line.text));
         }
         let displaced =
@@ -178,7 +189,8 @@ impl<'a> From<&'a Entry> for SavedEntry<'a> {
 impl<'a> From<&'a Line> for SavedLine<'a> {
     fn from(line: &'a Line) -> Self {
         let earlier = line.earlier.iter().map(|text| Cow::Borrowed(&**text)).collect();
-        Self { text: Cow::Borrowed(&line.text), earlier, auto: line.auto }
+        let notes = SavedNote::all_of(line.annotation.as_deref());
+        Self { text: Cow::Borrowed(&line.text), earlier, auto: line.auto, notes }
     }
 }
 
@@ -213,6 +225,8 @@ impl<'a> SavedGame<'a> {
             entries: Vec::new(),
             redo: Vec::new(),
             details: SavedDetails::default(),
+            tags: Vec::new(),
+            preface: Vec::new(),
         }
     }
 }
@@ -252,6 +266,8 @@ impl SavedGame<'_> {
             entries,
             redo: redo.collect::<Result<_, _>>()?,
             details: self.details.into_details(),
+            tags: self.tags.into_iter().filter_map(SavedTag::into_tag).collect(),
+            preface: SavedNote::into_annotation(self.preface),
         })
     }
 }
@@ -290,7 +306,8 @@ impl SavedEntry<'_> {
 impl SavedLine<'_> {
     fn into_line(self) -> Result<Line, String> {
         let earlier = self.earlier.iter().map(|text| entry_text(text)).collect::<Result<_, _>>()?;
-        Ok(Line { text: entry_text(&self.text)?, earlier, auto: self.auto })
+        let annotation = SavedNote::into_annotation(self.notes);
+        Ok(Line { text: entry_text(&self.text)?, earlier, auto: self.auto, annotation })
     }
 }
 

@@ -1,6 +1,7 @@
 //! The lines of the move list: text as typed, what stood there before, and what a move on the board displaced.
 
 use crate::Refusal;
+use crate::pgn::Annotation;
 
 /// The longest text an entry takes, in characters (Unicode scalar values).
 pub const MAX_TEXT: usize = 1_000;
@@ -18,6 +19,8 @@ pub struct Line {
     pub earlier: Vec<Box<str>>,
     /// Whether it was played by itself, as a forced move.
     pub auto: bool,
+    /// What the file it came from says of it. It stays with the line whatever becomes of its text.
+    pub annotation: Option<Box<Annotation>>,
 }
 
 /// A line of the list with the tail that it displaced when it was played.
@@ -43,7 +46,7 @@ impl Line {
     /// A line with this text, typed or played.
     #[must_use]
     pub fn new(text: Box<str>) -> Self {
-        Self { text, earlier: Vec::new(), auto: false }
+        Self { text, ..Self::default() }
     }
 
     /// Puts another text in place of this one and remembers this one.

@@ -4,6 +4,7 @@
 //! [`Replay`](crate::Replay).
 
 use crate::entry::{flatten, unflatten};
+use crate::pgn::{Annotation, Tag};
 use crate::{Entry, Line, Start};
 
 /// A named set of play options.
@@ -72,6 +73,10 @@ pub struct GameRecord {
     pub redo: Vec<Redo>,
     /// Players and the like.
     pub details: Details,
+    /// What the file it came from says beyond the details, such as ratings and opening.
+    pub tags: Vec<Tag>,
+    /// What that file says before the first entry.
+    pub preface: Option<Box<Annotation>>,
 }
 
 /// How to take a change of the list back: what a change returns. It makes the state before a change known without
@@ -108,7 +113,7 @@ impl GameRecord {
     /// Whether there is nothing in it that somebody could miss.
     #[must_use]
     pub fn is_blank(&self) -> bool {
-        self.entries.is_empty() && self.redo.is_empty()
+        self.entries.is_empty() && self.redo.is_empty() && self.preface.is_none()
     }
 
     /// Writes a line at `ply`; whatever stood there and after it is displaced.

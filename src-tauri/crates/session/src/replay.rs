@@ -2,7 +2,7 @@
 //!
 //! Memory for each applied entry: one [`Step`] (at most 32 bytes), what counts repetitions (some 110 bytes) and a
 //! sixteenth of a [`Position`] (6 bytes). Positions between the kept ones are made again by applying at most 15 actions,
-//! which reads nothing. The entry itself takes 72 bytes and its texts.
+//! which reads nothing. The entry itself takes 80 bytes and its texts.
 
 use scoresheet_rules::{Action, Color, Occurrences, Position, Role, Variant, Verdict};
 
@@ -234,6 +234,6 @@ mod tests {
     fn an_entry_takes_no_more_memory_than_is_said() {
         assert!(size_of::<Step>() <= 32, "a step takes {}", size_of::<Step>());
         assert!(size_of::<Position>() <= 96, "a position takes {}", size_of::<Position>());
-        assert!(size_of::<Entry>() <= 72, "an entry takes {}", size_of::<Entry>());
+        assert!(size_of::<Entry>() <= 80, "an entry takes {}", size_of::<Entry>());
     }
 }

@@ -3,6 +3,7 @@
 use scoresheet_rules::notation::fen;
 use scoresheet_rules::{Color, Fault, Move, Square, Variant, Verdict};
 
+use crate::pgn::Remarks;
 use crate::reading::How;
 use crate::{
     Details, Edition, Game, Line, Millis, Outcome, Revision, Session, ShortText, Start, Why, Words, label, written,
@@ -33,6 +34,8 @@ pub struct Row<'a> {
     pub earlier: Option<&'a str>,
     /// Whether it was played by itself.
     pub auto: bool,
+    /// What the file it came from says of it.
+    pub note: Option<Remarks<'a>>,
 }
 
 /// The rows from one on to the last.
@@ -60,7 +63,7 @@ impl<'a> Iterator for Rows<'a> {
 impl ExactSizeIterator for Rows<'_> {}
 
 fn row(game: &Game, ply: usize) -> Option<Row<'_>> {
-    let Line { text, earlier, auto } = &game.record().entries.get(ply)?.line;
+    let Line { text, earlier, auto, annotation: _ } = &game.record().entries.get(ply)?.line;
     let replay = game.replay();
     let step = replay.steps().get(ply);
     Some(Row {
@@ -75,6 +78,7 @@ fn row(game: &Game, ply: usize) -> Option<Row<'_>> {
         edited: !earlier.is_empty(),
         earlier: earlier.last().map(|text| &**text),
         auto: *auto && earlier.is_empty(),
+        note: Remarks::of(game.record(), ply),
     })
 }
 

@@ -11,6 +11,7 @@ use std::fs;
 use std::path::{Path, PathBuf};
 
 use expect_test::expect_file;
+use scoresheet_session::Edition;
 use scoresheet_session::pgn::{self, ImportError, NoteKind, PgnGame};
 
 fn folder() -> PathBuf {
@@ -64,8 +65,42 @@ fn files_are_read_as_they_are() {
             assert_eq!(again.entries, game.entries, "{}\n{written}", path.display());
             assert_eq!(again.start.position(), game.start.position(), "{}\n{written}", path.display());
             assert_eq!(pgn::write(&again), written, "{}", path.display());
+            assert_eq!(again.notes, game.notes, "{}\n{written}", path.display());
+            let record = game.clone().into_record(Edition::Editable);
+            let taken_up = PgnGame::of_record(&record);
+            assert_eq!(taken_up.notes, game.notes, "{}", path.display());
+            // A FEN that lacks its last fields is written with them.
+            let again = PgnGame { start: game.start.clone(), ..pgn::import(&pgn::write(&taken_up), 0).unwrap() };
+            assert_eq!(again.into_record(Edition::Editable), record, "{}", path.display());
         }
     }
+}
+
+#[test]
+fn notes_on_entries_that_no_movetext_has_stay_with_them() {
+    let file = "{a} 1. e4 {b} zz {c} 2. yy 3. xx {d} {e} Nf3 {f} *";
+    let written = pgn::write(&pgn::import(file, 0).unwrap());
+    let movetext = written.split("\n\n").nth(1).unwrap();
+    assert_eq!(
+        movetext,
+        "{a} 1. e4 {b} {[%scoresheet 1:zz]} {c} {[%scoresheet 2:yy xx]} {d} {e}\n{[%scoresheet 4:Nf3]} {f} *\n"
+    );
+    let read = pgn::import(&written, 0).unwrap();
+    let plies: Vec<usize> = read.notes.iter().map(|note| note.ply).collect();
+    assert_eq!((read.entries.join(" ").as_str(), plies), ("e4 zz yy xx Nf3", vec![0, 1, 2, 4, 4, 5]));
+}
+
+#[test]
+fn a_game_keeps_so_many_notes_and_tags_and_no_more() {
+    let long = "word ".repeat(3_000);
+    let tags: String = (0..200).map(|number| format!("[Tag{number} \"{long}\"]\n")).collect();
+    let moves = ["Nf3", "Nf6", "Ng1", "Ng8"];
+    let movetext: String = (0..300).map(|ply| format!("{} {{{long}}} ", moves[ply % 4])).collect();
+    let record = pgn::import(&format!("{tags}\n{movetext}*"), 0).unwrap().into_record(Edition::Editable);
+    assert_eq!(record.entries.len(), 300);
+    assert_eq!((record.tags.len(), record.tags[0].value.chars().count()), (pgn::MAX_TAGS, pgn::MAX_TAG_VALUE - 1));
+    let annotated = record.entries.iter().filter(|entry| entry.line.annotation.is_some()).count();
+    assert_eq!(annotated, pgn::MAX_ANNOTATIONS / pgn::MAX_ANNOTATION);
 }
 
 #[test]

@@ -13,8 +13,8 @@ use std::path::Path;
 use proptest::prelude::*;
 use scoresheet_rules::notation::san;
 use scoresheet_rules::variants::chess960::StartNumber;
-use scoresheet_session::pgn::{self, GameResult, PgnGame, Reader, Tag};
-use scoresheet_session::{Replay, Start, clean};
+use scoresheet_session::pgn::{self, GameResult, Note, NoteKind, PgnGame, Reader, Tag};
+use scoresheet_session::{Edition, Game, GameRecord, Replay, Start, clean};
 
 /// Texts as somebody may type or paste them: anything, and things near to moves and to what PGN itself means.
 fn text() -> impl Strategy<Value = String> {
@@ -62,6 +62,32 @@ fn list(start: &Start, choices: &[u16], others: &[(prop::sample::Index, String)]
     texts
 }
 
+/// Words that may stand anywhere in a line, and anything else.
+fn words() -> impl Strategy<Value = String> {
+    prop_oneof![2 => "([a-zA-Zäß½!?.,:]{1,12} ){1,30}", 1 => text(), 1 => any::<String>()]
+}
+
+fn note() -> impl Strategy<Value = NoteKind> {
+    prop_oneof![
+        3 => words().prop_map(NoteKind::Comment),
+        1 => any::<u8>().prop_map(NoteKind::Glyph),
+        1 => words().prop_map(NoteKind::Variation),
+        1 => "[a-h1-8NQx+#.$ (){};%\\[\\]\n]{0,40}".prop_map(NoteKind::Variation),
+    ]
+}
+
+/// Notes at so many places of the list, in order.
+fn placed(notes: Vec<(prop::sample::Index, NoteKind)>, entries: usize) -> Vec<Note> {
+    let mut notes: Vec<Note> = notes.into_iter().map(|(at, kind)| Note { ply: at.index(entries + 1), kind }).collect();
+    notes.sort_by_key(|note| note.ply);
+    notes
+}
+
+/// What a session takes up of a file.
+fn opened(file: &str) -> GameRecord {
+    pgn::import(file, 0).unwrap().into_record(Edition::Editable)
+}
+
 proptest! {
     #![proptest_config(ProptestConfig { cases: 400, failure_persistence: None, ..ProptestConfig::default() })]
 
@@ -92,6 +118,35 @@ proptest! {
         seen.extend(others_see.entries.iter().map(|text| &**text));
         prop_assert_eq!(seen.position(), &replay.position_after(legal));
         prop_assert_eq!(seen.first_illegal(), None);
+    }
+
+    #[test]
+    fn what_a_file_says_comes_back_with_its_entry(
+        start in start(),
+        choices in prop::collection::vec(any::<u16>(), 0..30),
+        others in prop::collection::vec((any::<prop::sample::Index>(), text()), 0..4),
+        notes in prop::collection::vec((any::<prop::sample::Index>(), note()), 0..12),
+        tags in prop::collection::btree_map("X[a-z0-9_]{0,20}", any::<String>(), 0..5),
+    ) {
+        let entries = list(&start, &choices, &others);
+        let tags = tags.into_iter().map(|(name, value)| Tag { name, value }).collect();
+        let notes = placed(notes, entries.len());
+        let game = PgnGame { tags, notes, ..PgnGame::new(start, entries) };
+        let record = game.into_record(Edition::Editable);
+        let written = pgn::export(&Game::new(record.clone()));
+        prop_assert_eq!(&opened(&written), &record, "{}", &written);
+    }
+
+    #[test]
+    fn notes_are_set_in_lines(
+        choices in prop::collection::vec(any::<u16>(), 0..30),
+        notes in prop::collection::vec((any::<prop::sample::Index>(), "([a-zA-Zäß½!?.,:]{1,12} ){1,30}"), 0..12),
+    ) {
+        let entries = list(&Start::Standard, &choices, &[]);
+        let notes = notes.into_iter().map(|(at, words)| (at, NoteKind::Comment(words))).collect();
+        let game = PgnGame { notes: placed(notes, entries.len()), ..PgnGame::new(Start::Standard, entries) };
+        let written = pgn::write(&game);
+        prop_assert!(written.lines().all(|line| line.chars().count() < 80), "{}", written);
     }
 
     #[test]

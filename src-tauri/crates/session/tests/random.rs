@@ -8,6 +8,7 @@
 
 use scoresheet_rules::variants::chess960::StartNumber;
 use scoresheet_rules::{Move, Role, Square};
+use scoresheet_session::pgn;
 use scoresheet_session::{
     Draw, Edition, Effects, Game, GameRecord, Input, Millis, Notation, Refusal, Revision, Session, StartChoice,
 };
@@ -29,6 +30,9 @@ const FENS: [&str; 6] = [
     "4k3/P6P/8/8/8/8/p6p/4K3 w - - 99 80",
     "4k3/8/8/8/8/8/8/RK6 w A - 0 1",
 ];
+
+/// A file with notes on every entry, and one entry that stops the list.
+const ANNOTATED: &str = "[ECO \"C60\"] {a} 1. e4 $1 {b} e5 {c} 2. Nf3 (2. f4) Nc6 {d} 3. Bb5 {e} zz {f} 4. O-O {g} *";
 
 /// Splitmix64 (Steele, Lea and Flood, 2014).
 struct Dice(u64);
@@ -77,7 +81,11 @@ fn random_input(dice: &mut Dice, session: &Session) -> Input {
         92 => Input::PageLoaded { draw: dice.draw() },
         93..95 => Input::RewriteNotation,
         95 => Input::SetDetails(scoresheet_session::Details { white: text, ..Default::default() }),
-        96 => Input::Open { record: Box::new(session.record().clone()) },
+        96 if dice.below(2) == 0 => Input::Open { record: Box::new(session.record().clone()) },
+        96 => {
+            let game = pgn::import(ANNOTATED, 0).expect("a game");
+            Input::Open { record: Box::new(game.into_record(Edition::Editable)) }
+        }
         _ => {
             let start = match dice.below(5) {
                 0 => StartChoice::Standard,
@@ -115,8 +123,9 @@ fn rows(session: &Session, from: usize) -> Vec<String> {
             let words = row.words.map(|words| words.to_string());
             let why = row.why.map(|why| why.to_string());
             let (reading, earlier) = (row.reading.map(ToString::to_string), row.earlier);
+            let note = row.note.map(|note| note.to_string());
             format!(
-                "{} {:?} {:?} {:?} {:?} {why:?} {reading:?} {words:?} {} {earlier:?} {}",
+                "{} {:?} {:?} {:?} {:?} {why:?} {reading:?} {words:?} {} {earlier:?} {} {note:?}",
                 row.ply, row.text, row.outcome, row.san, row.uci, row.edited, row.auto
             )
         })

@@ -43,4 +43,4 @@ macro_rules! transcripts {
     };
 }
 
-transcripts!(playing, halting, editing, undoing, forced, illegal, saving, games, classic, chess960);
+transcripts!(playing, halting, editing, undoing, forced, illegal, saving, games, classic, chess960, notes);

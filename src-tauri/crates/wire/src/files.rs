@@ -1,7 +1,7 @@
 //! Games and positions that come in and go out as text.
 
 use scoresheet_rules::notation::fen;
-use scoresheet_session::pgn::{self, GameResult, ImportError};
+use scoresheet_session::pgn::{self, GameResult, ImportError, PgnGame};
 use scoresheet_session::{Edition, GameRecord};
 
 use crate::commands::ImportArgs;
@@ -14,16 +14,19 @@ impl Wire {
     /// Opens a game of a text. What a file brings can be edited, whatever was played before.
     pub(crate) fn import(&mut self, now: Now, arguments: &ImportArgs) -> Result<(), WireError> {
         let game = pgn::import(&arguments.text, index(arguments.game.unwrap_or(0))).map_err(not_imported)?;
-        let fault = game.fen_fault.clone();
+        let (fault, notes) = (game.fen_fault.clone(), game.notes.clone());
         let record: GameRecord = game.into_record(Edition::Editable);
+        let is_cut = PgnGame::of_record(&record).notes != notes;
         self.open_game(now, arguments.revision, record)?;
-        match fault {
-            None => Ok(()),
-            Some(fault) => {
-                let message = format!("The position in the file could not be read: {fault}. The game begins as usual.");
-                self.emit("notice", &Notice { code: "bad_fen".to_owned(), message })
-            }
+        if let Some(fault) = fault {
+            let message = format!("The position in the file could not be read: {fault}. The game begins as usual.");
+            self.emit("notice", &Notice { code: "bad_fen".to_owned(), message })?;
         }
+        if is_cut {
+            let message = "The comments are longer than a game here keeps. Some are cut short or left out.".to_owned();
+            self.emit("notice", &Notice { code: "comments_cut".to_owned(), message })?;
+        }
+        Ok(())
     }
 
     pub(crate) fn export_pgn(&self) -> String {

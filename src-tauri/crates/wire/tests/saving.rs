@@ -138,6 +138,45 @@ fn all_that_belongs_to_a_game_comes_back() {
 }
 
 #[test]
+fn what_a_file_says_is_kept_with_its_game() {
+    let place = Shared::default();
+    let mut wire = place.open();
+    let file = "[White \"Ann\"]\n[WhiteElo \"2000\"]\n[ECO \"C20\"]\n\n{Club night.} 1. e4 $1 {[%clk 0:05:00] Best.} e5 (1... c5) *";
+    ask(&mut wire, "import_pgn", json!({ "text": file }));
+    let export = |wire: &mut Wire| {
+        let reply = wire.dispatch(NOW, "export_pgn", json!({})).reply.unwrap();
+        serde_json::from_str::<String>(reply.get()).unwrap()
+    };
+    let written = export(&mut wire);
+    let said =
+        ["[WhiteElo \"2000\"]\n[ECO \"C20\"]\n", "{Club night.} 1. e4 $1 {[%clk 0:05:00] Best.} 1... e5 (1... c5) *"];
+    assert!(said.iter().all(|words| written.contains(words)), "{written}");
+    let mut again = place.open();
+    let (snapshot, _) = ask(&mut again, "status", json!({}));
+    assert_eq!(snapshot["rows"][0]["note"], "before it: Club night. · ! Best.");
+    assert_eq!(snapshot["rows"][1]["note"], "(1... c5)");
+    assert_eq!(export(&mut again), written);
+    ask(&mut again, "new_game", json!({}));
+    ask(&mut again, "archive_open", json!({ "id": "1" }));
+    assert_eq!(export(&mut again), written);
+    // The same moves without the notes are another game.
+    ask(&mut again, "import_pgn", json!({ "text": "1. e4 e5" }));
+    ask(&mut again, "new_game", json!({}));
+    let reply = again.dispatch(NOW, "archive_list", json!({})).reply.unwrap();
+    assert_eq!(serde_json::from_str::<Vec<Value>>(reply.get()).unwrap().len(), 2);
+}
+
+#[test]
+fn comments_beyond_all_measure_are_cut_and_that_is_said() {
+    let mut wire = Shared::default().open();
+    let file = format!("1. e4 {{{}}} e5 {{short}} *", "long ".repeat(10_000));
+    let (snapshot, notices) = ask(&mut wire, "import_pgn", json!({ "text": file }));
+    assert_eq!(notices, ["comments_cut"]);
+    assert!(snapshot["rows"][0]["note"].as_str().unwrap().ends_with("long…"));
+    assert_eq!(snapshot["rows"][1]["note"], "short");
+}
+
+#[test]
 fn an_illegal_list_is_not_kept_and_its_last_legal_state_is_archived() {
     let place = Shared::default();
     let mut wire = place.open();

@@ -9,8 +9,10 @@
 //!
 //! `2:` is the entry that the next text belongs to, counted from 0; texts without such a number follow one another.
 //! Entry 2 is in the movetext as `Nf3` and was typed `knight f3`; entries 3 to 5 are not in it at all, and the last
-//! is empty. A text is plain ASCII without white space: `_` is a space, `~` and a hexadecimal code point and `~` any
-//! other character that is not itself, `~~` nothing. A text too long for a line goes on behind `\` and white space.
+//! is empty. A note on an entry that is not in the movetext stands right behind the comment that has the entry; those
+//! after it come in another. A text is plain ASCII without white space: `_` is a space, `~` and a hexadecimal code
+//! point and `~` any other character that is not itself, `~~` nothing. A text too long for a line goes on behind `\`
+//! and white space.
 
 use std::borrow::Cow;
 
@@ -94,21 +96,11 @@ pub(super) fn is_ours(comment: &[u8]) -> bool {
     comment.trim_ascii_start().starts_with(COMMAND.as_bytes())
 }
 
-/// Adds the texts that a comment holds. False if the comment is one in words, or was damaged: then it adds none.
-pub(super) fn decode(comment: &str, texts: &mut Vec<(usize, Box<str>)>) -> bool {
-    let Some(inside) = comment.trim().strip_prefix(COMMAND).and_then(|rest| rest.strip_suffix(']')) else {
-        return false;
-    };
-    let before = texts.len();
-    let is_whole = decode_words(inside, texts).is_some();
-    if !is_whole {
-        texts.truncate(before);
-    }
-    is_whole
-}
-
-fn decode_words(inside: &str, texts: &mut Vec<(usize, Box<str>)>) -> Option<()> {
-    let mut next = None;
+/// The texts that a comment holds, with the numbers of their entries; nothing if it is one in words, or was damaged.
+pub(super) fn decode(comment: &str) -> Option<Vec<(usize, Box<str>)>> {
+    let inside = comment.trim().strip_prefix(COMMAND)?.strip_suffix(']')?;
+    let mut texts = Vec::new();
+    let mut next: Option<usize> = None;
     let mut unfinished = String::new();
     for word in inside.split_ascii_whitespace() {
         if let Some(beginning) = word.strip_suffix('\\') {
@@ -123,35 +115,44 @@ fn decode_words(inside: &str, texts: &mut Vec<(usize, Box<str>)>) -> Option<()> 
         texts.push((ply, unescape(text)?));
         next = ply.checked_add(1);
     }
-    unfinished.is_empty().then_some(())
+    unfinished.is_empty().then_some(texts)
 }
 
-/// Puts the texts in place of what the movetext has for them and behind it, where both still fit together: another
+/// Puts texts in place of what the movetext has for them and behind it, where both still fit together: another
 /// program may have changed the moves and kept the comment.
-pub(super) fn restore(start: &Start, entries: &mut Vec<Box<str>>, texts: Vec<(usize, Box<str>)>) {
-    let mut position = None;
-    let mut ply = 0;
-    for (at, text) in texts {
-        // A file may have been changed by hand: what no entry could hold is none.
-        let Ok(text) = crate::clean(&text) else { continue };
-        if at == entries.len() {
-            entries.push(text);
-            continue;
+pub(super) struct Restorer {
+    /// The position before the entry at `ply`. Texts come in order, so that one walk through the game serves them all.
+    position: Position,
+    ply: usize,
+}
+
+impl Restorer {
+    /// For the entries of a game that begins here.
+    pub(super) fn new(start: &Start) -> Self {
+        Self { position: start.position(), ply: 0 }
+    }
+
+    /// Restores the texts of one comment.
+    pub(super) fn restore(&mut self, entries: &mut Vec<Box<str>>, texts: Vec<(usize, Box<str>)>) {
+        for (at, text) in texts {
+            // A file may have been changed by hand: what no entry could hold is none.
+            let Ok(text) = crate::clean(&text) else { continue };
+            if at == entries.len() {
+                entries.push(text);
+                continue;
+            }
+            while self.ply < at {
+                let Some(mv) = entries.get(self.ply).and_then(|token| legal(&self.position, token)) else { return };
+                self.position = self.position.apply(&mv);
+                self.ply += 1;
+            }
+            if let Some(token) = entries.get_mut(at).filter(|_| self.ply == at)
+                && let Some(mv) = legal(&self.position, &text)
+                && legal(&self.position, token) == Some(mv)
+            {
+                *token = text;
+            }
         }
-        // Those that stand in the movetext come in order, so that one walk through the game serves them all.
-        let mut here = position.take().unwrap_or_else(|| start.position());
-        while ply < at {
-            let Some(mv) = entries.get(ply).and_then(|token| legal(&here, token)) else { return };
-            here = here.apply(&mv);
-            ply += 1;
-        }
-        if let Some(token) = entries.get_mut(at).filter(|_| ply == at)
-            && let Some(mv) = legal(&here, &text)
-            && legal(&here, token) == Some(mv)
-        {
-            *token = text;
-        }
-        position = Some(here);
     }
 }
 

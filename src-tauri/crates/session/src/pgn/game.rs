@@ -2,8 +2,11 @@
 
 use scoresheet_rules::FenError;
 
+use super::annotation::NoteKind;
+use super::exact::Restorer;
 use super::scan::Scan;
 use super::span::NoteSort;
+use super::tag::Tag;
 use super::{exact, start, tag, text, token};
 use crate::{MAX_TEXT, Start};
 
@@ -37,15 +40,6 @@ impl GameResult {
     }
 }
 
-/// A tag pair.
-#[derive(Clone, PartialEq, Eq, Hash, Debug)]
-pub struct Tag {
-    /// Its name, such as `White`.
-    pub name: String,
-    /// Its value, with nothing escaped.
-    pub value: String,
-}
-
 /// Something that a file says beside the main line.
 #[derive(Clone, PartialEq, Eq, Hash, Debug)]
 pub struct Note {
@@ -53,17 +47,6 @@ pub struct Note {
     pub ply: usize,
     /// What it is.
     pub kind: NoteKind,
-}
-
-/// What a note is.
-#[derive(Clone, PartialEq, Eq, Hash, Debug)]
-pub enum NoteKind {
-    /// A comment in words, on one line.
-    Comment(String),
-    /// A numeric annotation glyph (PGN standard, section 10): 1 for `!`, 2 for `?` and so on.
-    Glyph(u8),
-    /// Another line of play, as written, without the brackets around it.
-    Variation(String),
 }
 
 /// What a list of games shows of one.
@@ -99,30 +82,6 @@ pub struct PgnGame {
     /// How it ended, as the file says.
     pub result: Option<GameResult>,
 }
-
-/// The annotation signs that have a number (PGN standard, section 10, and the Informator signs that programs
-/// agree on).
-const GLYPHS: [(&str, u8); 19] = [
-    ("!", 1),
-    ("?", 2),
-    ("!!", 3),
-    ("??", 4),
-    ("!?", 5),
-    ("?!", 6),
-    ("□", 7),
-    ("=", 10),
-    ("∞", 13),
-    ("⩲", 14),
-    ("+=", 14),
-    ("⩱", 15),
-    ("=+", 15),
-    ("±", 16),
-    ("+/-", 16),
-    ("∓", 17),
-    ("-/+", 17),
-    ("+-", 18),
-    ("-+", 19),
-];
 
 impl PgnGame {
     /// A game with these entries and nothing else.
@@ -160,17 +119,20 @@ impl PgnGame {
             start,
             fen_fault,
         };
-        let mut exact_texts = Vec::new();
+        let mut restorer = Restorer::new(&game.start);
         for note in &found.notes {
             let raw = text::decode(note.span.of(bytes));
-            if note.sort == NoteSort::Comment && exact::decode(&raw, &mut exact_texts) {
-                continue;
-            }
-            if let Some(kind) = note_of(note.sort, &raw) {
-                game.notes.push(Note { ply: note.ply as usize, kind });
+            if note.sort == NoteSort::Comment
+                && let Some(texts) = exact::decode(&raw)
+            {
+                restorer.restore(&mut game.entries, texts);
+            } else if let Some(kind) = note_of(note.sort, &raw) {
+                let ply = note.ply as usize;
+                // Behind the movetext a note is one on the last entry so far, which may stand in a comment itself.
+                let ply = if ply < found.tokens.len() { ply } else { game.entries.len() };
+                game.notes.push(Note { ply, kind });
             }
         }
-        exact::restore(&game.start, &mut game.entries, exact_texts);
         game
     }
 }
@@ -196,35 +158,30 @@ fn entry_text(token: &str) -> Box<str> {
 }
 
 /// A text with every run of white space as one space, and without other control characters.
-fn one_line(text: &str) -> String {
+pub(super) fn one_line(text: &str) -> String {
     let mut line = String::with_capacity(text.len());
-    for word in text.split(|c: char| c.is_whitespace()).filter(|word| !word.is_empty()) {
-        if !line.is_empty() {
+    for word in text.split(char::is_whitespace) {
+        let mut kept = word.chars().filter(|c| !c.is_control()).peekable();
+        if kept.peek().is_some() && !line.is_empty() {
             line.push(' ');
         }
-        line.extend(word.chars().filter(|c| !c.is_control()));
+        line.extend(kept);
     }
     line
 }
 
 fn note_of(sort: NoteSort, raw: &str) -> Option<NoteKind> {
-    let text = match sort {
-        NoteSort::Variation => one_line(&closed_comments(raw)),
-        NoteSort::Comment | NoteSort::Sign => one_line(raw),
-    };
-    match sort {
-        _ if text.is_empty() => None,
-        NoteSort::Comment => Some(NoteKind::Comment(text)),
-        NoteSort::Variation => Some(NoteKind::Variation(text)),
-        NoteSort::Sign => match text.strip_prefix('$') {
+    let note = match sort {
+        NoteSort::Comment => NoteKind::Comment(raw.to_owned()),
+        NoteSort::Variation => NoteKind::Variation(closed_comments(raw)),
+        NoteSort::Sign => match (raw.strip_prefix('$'), token::glyph_of(raw)) {
             // A dollar without a number, or beyond all glyphs there are, says nothing.
-            Some(number) => number.parse().ok().map(NoteKind::Glyph),
-            None => Some(match GLYPHS.iter().find(|(sign, _)| *sign == text) {
-                Some(&(_, number)) => NoteKind::Glyph(number),
-                None => NoteKind::Comment(text),
-            }),
+            (Some(number), _) => NoteKind::Glyph(number.parse().ok()?),
+            (None, Some(number)) => NoteKind::Glyph(number),
+            (None, None) => NoteKind::Comment(raw.to_owned()),
         },
-    }
+    };
+    note.clean()
 }
 
 /// A variation with its comments to the ends of lines put into braces, so that it can stand on one line.

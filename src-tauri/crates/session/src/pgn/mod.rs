@@ -5,6 +5,7 @@
 //!
 //! Invariant: nothing here opens a file. A host feeds bytes to a [`Reader`], or hands over a whole text.
 
+mod annotation;
 mod exact;
 mod game;
 mod import;
@@ -22,9 +23,11 @@ mod token;
 mod word;
 mod write;
 
-pub use game::{GameResult, Note, NoteKind, PgnGame, Summary, Tag};
+pub use annotation::{Annotation, MAX_ANNOTATION, MAX_ANNOTATIONS, NoteKind, Remarks};
+pub use game::{GameResult, Note, PgnGame, Summary};
 pub use import::{ImportError, MAX_ENTRIES, import, summaries};
 use scoresheet_rules::Color;
 pub use stream::{RawGame, Reader};
+pub use tag::{MAX_TAG_VALUE, MAX_TAGS, Tag};
 pub use text::{NotText, text_of};
 pub use write::{export, write};

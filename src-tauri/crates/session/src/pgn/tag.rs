@@ -43,6 +43,42 @@ const KNOWN: [&str; 32] = [
     "Board",
 ];
 
+/// How many tags a game keeps beside those that it has a place of its own for.
+pub const MAX_TAGS: usize = 100;
+
+/// The longest value of a tag that is kept, in characters.
+pub const MAX_TAG_VALUE: usize = 1_000;
+
+/// A tag pair.
+#[derive(Clone, PartialEq, Eq, Hash, Debug)]
+pub struct Tag {
+    /// Its name, such as `White`.
+    pub name: String,
+    /// Its value, with nothing escaped.
+    pub value: String,
+}
+
+impl Tag {
+    /// The tag as PGN can say it and a game keeps it; nothing if its name is none.
+    ///
+    /// ```
+    /// # use scoresheet_session::pgn::Tag;
+    /// assert_eq!(Tag::new("ECO", " C\n42 ").unwrap().value, "C42");
+    /// assert_eq!(Tag::new("no name", "x"), None);
+    /// ```
+    #[must_use]
+    pub fn new(name: &str, value: &str) -> Option<Self> {
+        let is_whole = name.len() <= MAX_NAME && name.bytes().all(is_name_byte);
+        let is_name = is_whole && name.starts_with(|first: char| first.is_ascii_alphabetic());
+        let plain: String = value.trim().chars().filter(|c| !c.is_control()).collect();
+        let kept: String = plain.trim_start().chars().take(MAX_TAG_VALUE).collect();
+        is_name.then(|| Self { name: name.to_owned(), value: kept.trim_end().to_owned() })
+    }
+}
+
+/// The longest name, in bytes: that of the standard's "symbol" token.
+const MAX_NAME: usize = 255;
+
 /// What stands at an opening bracket.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(super) enum Found {
@@ -78,8 +114,8 @@ pub(super) fn is_known(name: &[u8]) -> bool {
 /// The bytes end before it can be told.
 fn begins(bytes: &[u8], at: usize) -> Result<Option<(Span, usize)>, ()> {
     let from = skip(bytes, at + 1, is_blank);
-    // A name as the standard's "symbol" token; longer than 255 characters is none.
-    let to = skip(bytes.get(..from + 256).unwrap_or(bytes), from, is_name_byte);
+    // A name that is longer than any is none.
+    let to = skip(bytes.get(..from + MAX_NAME + 1).unwrap_or(bytes), from, is_name_byte);
     let value = skip(bytes, to, is_blank);
     let name = bytes.get(from..to).unwrap_or_default();
     let Some(next) = bytes.get(value) else { return Err(()) };
@@ -181,7 +217,8 @@ pub(super) fn value(bytes: &[u8]) -> Cow<'_, str> {
             c => plain.push(c),
         }
     }
-    Cow::Owned(plain)
+    // A control character may have stood around white space.
+    Cow::Owned(plain.trim().to_owned())
 }
 
 /// The first place from `at` on whose byte does not pass.

@@ -142,6 +142,40 @@ fn is_suffix(word: &[u8]) -> bool {
     }
 }
 
+/// The annotation signs that have a number (PGN standard, section 10, and the Informator signs that programs
+/// agree on). The first sign of a number is the one it is shown by.
+const GLYPHS: [(&str, u8); 19] = [
+    ("!", 1),
+    ("?", 2),
+    ("!!", 3),
+    ("??", 4),
+    ("!?", 5),
+    ("?!", 6),
+    ("□", 7),
+    ("=", 10),
+    ("∞", 13),
+    ("⩲", 14),
+    ("+=", 14),
+    ("⩱", 15),
+    ("=+", 15),
+    ("±", 16),
+    ("+/-", 16),
+    ("∓", 17),
+    ("-/+", 17),
+    ("+-", 18),
+    ("-+", 19),
+];
+
+/// The number of an annotation sign.
+pub(super) fn glyph_of(sign: &str) -> Option<u8> {
+    GLYPHS.iter().find(|(known, _)| *known == sign).map(|&(_, number)| number)
+}
+
+/// The sign of an annotation's number, if it has one.
+pub(super) fn sign_of(number: u8) -> Option<&'static str> {
+    GLYPHS.iter().find(|(_, known)| *known == number).map(|&(sign, _)| sign)
+}
+
 /// The result a word stands for, if it is one; `Some(None)` for `*`.
 pub(super) fn result_of(word: &[u8]) -> Option<Option<GameResult>> {
     let plain = match word {

@@ -5,10 +5,12 @@ use std::fmt::Write as _;
 use scoresheet_rules::notation::fen;
 use scoresheet_rules::{Color, Position, Variant};
 
-use super::exact;
-use super::game::{GameResult, Note, NoteKind, PgnGame};
+use super::annotation::NoteKind;
+use super::game::{GameResult, Note, PgnGame};
 use super::lines::Lines;
+use super::tag::Tag;
 use super::word::bracket_in_word;
+use super::{exact, start};
 use crate::{Game, Replay, Start};
 
 /// The tags that every game has, in their order, with their values where nothing is known (standard, section 8.1.1).
@@ -53,14 +55,15 @@ fn write_replayed(game: &PgnGame, replay: &Replay) -> String {
     // Behind an illegal entry the position shown is not the one that the movetext reaches.
     let by_verdict = replay.first_illegal().is_none().then(|| replay.verdict().score()).flatten();
     let result = by_verdict.or(game.result.map(GameResult::text)).unwrap_or("*");
-    let mut text = tags(game, replay.start(), result);
+    let mut text = tags(game, replay.start(), moves.len(), result);
     text.push('\n');
     text.push_str(&movetext(game, replay.start(), &moves, result));
     text
 }
 
-fn tags(game: &PgnGame, start: &Position, result: &str) -> String {
+fn tags(game: &PgnGame, start: &Position, plies: usize, result: &str) -> String {
     let mut text = String::new();
+    let plies = plies.to_string();
     for (name, unknown) in ROSTER {
         // What is only blanks and control characters would be written as nothing at all.
         let is_said = |value: &&str| value.chars().any(|c| !c.is_control() && !c.is_whitespace());
@@ -68,12 +71,15 @@ fn tags(game: &PgnGame, start: &Position, result: &str) -> String {
         push_tag(&mut text, name, if name == "Result" { result } else { value });
     }
     let is_chess960 = start.variant() == Variant::Chess960;
-    let is_ours = |name: &str| {
-        let is = |known: &str| name.eq_ignore_ascii_case(known);
-        ROSTER.iter().any(|(known, _)| is(known)) || is("SetUp") || is("FEN") || is_chess960 && is("Variant")
+    let is_ours = |tag: &Tag| {
+        let is = |known: &str| tag.name.eq_ignore_ascii_case(known);
+        let is_variant = is("Variant") && (is_chess960 || start::is_chess960(&tag.value));
+        ROSTER.iter().any(|(known, _)| is(known)) || is("SetUp") || is("FEN") || is_variant
     };
-    for tag in game.tags.iter().filter(|tag| !is_ours(&tag.name)) {
-        push_tag(&mut text, &tag.name, &tag.value);
+    for tag in game.tags.iter().filter(|tag| !is_ours(tag)) {
+        // The list may have changed since somebody counted.
+        let is_count = tag.name.eq_ignore_ascii_case("PlyCount");
+        push_tag(&mut text, &tag.name, if is_count { &plies } else { &tag.value });
     }
     if is_chess960 {
         push_tag(&mut text, "Variant", "Chess960");
@@ -118,14 +124,20 @@ fn movetext(game: &PgnGame, start: &Position, moves: &[&str], result: &str) -> S
         number = number.saturating_add(u32::from(turn == Color::Black));
         turn = !turn;
     }
-    // Notes on entries that are not in the movetext stand behind it.
-    for note in notes {
-        set_note(&mut lines, note);
-    }
+    // Behind the movetext: the entries that it does not give back, each with the notes on it.
     let texts = game.entries.iter().map(|text| &**text).enumerate();
     let mut texts = texts.filter(|(ply, text)| moves.get(*ply) != Some(text)).peekable();
-    if texts.peek().is_some() {
-        exact::encode(texts).iter().for_each(|word| lines.word(word));
+    let mut set = moves.len();
+    loop {
+        while let Some(note) = notes.next_if(|note| note.ply <= set || texts.peek().is_none()) {
+            set_note(&mut lines, note);
+        }
+        if texts.peek().is_none() {
+            break;
+        }
+        set = notes.peek().map_or(usize::MAX, |note| note.ply);
+        let until_note = std::iter::from_fn(|| texts.next_if(|(ply, _)| *ply < set));
+        exact::encode(until_note).iter().for_each(|word| lines.word(word));
     }
     lines.word(result);
     lines.finish()
@@ -133,13 +145,14 @@ fn movetext(game: &PgnGame, start: &Position, moves: &[&str], result: &str) -> S
 
 /// Sets a note. True if Black's next move needs its number after it.
 fn set_note(lines: &mut Lines, note: &Note) -> bool {
-    let (open, text, close) = match &note.kind {
-        NoteKind::Glyph(number) => {
+    let (open, text, close) = match note.kind.clone().clean() {
+        None => return false,
+        Some(NoteKind::Glyph(number)) => {
             lines.word(&format!("${number}"));
             return false;
         }
-        NoteKind::Comment(text) => ("{", exact::disarm(text).replace('}', ")"), "}"),
-        NoteKind::Variation(text) => ("(", text.clone(), ")"),
+        Some(NoteKind::Comment(text)) => ("{", text, "}"),
+        Some(NoteKind::Variation(text)) => ("(", text, ")"),
     };
     let mut words = text.split_whitespace().peekable();
     let mut before = open;

@@ -6,6 +6,7 @@ use std::fmt::Write as _;
 
 use scoresheet_rules::variants::chess960::StartNumber;
 use scoresheet_rules::{Role, Square};
+use scoresheet_session::pgn;
 use scoresheet_session::{
     Details, Draw, Edition, Effects, GameRecord, Input, Kept, Millis, Notation, Outcome, Refusal, Restored, Session,
     StartChoice,
@@ -46,6 +47,11 @@ impl Stage {
                 }
             }
             "show" => self.state(),
+            "open" => {
+                let game = pgn::import(rest, 0).expect("a game");
+                self.handle(None, Input::Open { record: Box::new(game.into_record(Edition::Editable)) })
+            }
+            "export" => self.export(),
             "preview" => self.preview(rest),
             "look" => self.look(rest),
             "board" => self.board(rest),
@@ -106,7 +112,8 @@ impl Stage {
             };
             let edited = row.earlier.map(|earlier| format!("(was {earlier:?})")).unwrap_or_default();
             let auto = if row.auto { "*" } else { "" };
-            write!(list, "{}{mark}{edited}{auto}", if row.ply == 0 { "" } else { "  " }).expect("a string");
+            let note = row.note.map(|note| format!(" {{{note}}}")).unwrap_or_default();
+            write!(list, "{}{mark}{edited}{auto}{note}", if row.ply == 0 { "" } else { "  " }).expect("a string");
         }
         writeln!(out, "  list: {list}").expect("a string");
         write!(out, "  {}", snapshot.verdict).expect("a string");
@@ -186,6 +193,12 @@ impl Stage {
         }
         out.push('\n');
         out
+    }
+
+    /// The file, but for the seven tags that every file has.
+    fn export(&self) -> String {
+        let file = pgn::export(self.session.game());
+        file.lines().skip(7).filter(|line| !line.is_empty()).map(|line| format!("  {line}\n")).collect()
     }
 
     fn store(&self) -> String {

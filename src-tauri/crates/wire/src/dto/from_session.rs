@@ -108,6 +108,7 @@ impl<'a> From<session::Row<'a>> for Row<'a> {
             edited: row.edited,
             earlier: row.earlier,
             auto: row.auto,
+            note: row.note.map(Shown),
         }
     }
 }

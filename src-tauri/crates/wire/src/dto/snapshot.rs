@@ -1,6 +1,7 @@
 //! The game as a screen needs it. Rows and texts are borrowed from the session and made while they are written.
 
 use scoresheet_rules::{Fault, Verdict};
+use scoresheet_session::pgn::Remarks;
 use scoresheet_session::reading::How;
 use scoresheet_session::{self as session, ShortText, Why, Words};
 use serde::{Deserialize, Serialize};
@@ -180,6 +181,9 @@ pub struct Row<'a> {
     pub earlier: Option<&'a str>,
     /// Whether it was played by itself.
     pub auto: bool,
+    /// What the file it came from says of it, in words: comments, signs such as `!?`, variations in brackets.
+    #[specta(type = Option<String>)]
+    pub note: Option<Shown<Remarks<'a>>>,
 }
 
 /// The entry that stops the list.
