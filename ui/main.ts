@@ -6,6 +6,7 @@ import { paletteAt, pngPicture, svgPicture } from "./board/picture.ts";
 import type { Board } from "./board/types.ts";
 import { boardView, pictureOf } from "./board-view.ts";
 import { isActionId } from "./chrome/actions.ts";
+import { openComment } from "./chrome/comment.ts";
 import { createFiles, type Files, type Picture } from "./chrome/files.ts";
 import { browserHistory, createLayers } from "./chrome/layers.ts";
 import { createLooking } from "./chrome/looking.ts";
@@ -69,6 +70,7 @@ async function start(): Promise<void> {
     remove: (ply) => runner.removeEntry(ply),
     cut: (ply) => runner.cutFrom(ply),
     look: (ply) => looking.look(ply),
+    read: (label, note) => openComment(panels, label, note),
     openGame: (whole) => void files.openText(whole),
     say: live.say,
   });
@@ -179,7 +181,7 @@ async function start(): Promise<void> {
     if (!store.take(snapshot)) void askForWhole();
   });
   await backend.on("settings", takeSettings);
-  await backend.on("notice", (notice) => sheet.foot.notice(notice.message));
+  await backend.on("notice", (notice) => sheet.foot.told(notice.message));
   await backend.call("page_loaded", {});
   await askForWhole();
   await backend.host.listen(

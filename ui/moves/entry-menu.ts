@@ -20,6 +20,8 @@ export interface EntryMenu {
   readonly remove: () => void;
   readonly cut: () => void;
   readonly look: () => void;
+  /** Shows the whole comment. */
+  readonly read: () => void;
 }
 
 export function openEntryMenu(layers: Layers, entry: EntryMenu): void {
@@ -46,7 +48,9 @@ export function openEntryMenu(layers: Layers, entry: EntryMenu): void {
     { label: text.sheet.menu.cut, keys: keyLabel("shift+Delete"), ariaKeys: "Shift+Delete", act: entry.cut },
     { ...look, divided: true },
   ];
-  openMenu(layers, entry.readOnly ? [look] : change, {
+  const comment: MenuItem[] =
+    entry.row.note === null ? [] : [{ label: text.sheet.menu.comment, act: entry.read }];
+  openMenu(layers, [...(entry.readOnly ? [look] : change), ...comment], {
     anchor: entry.cell,
     focusBack: entry.focusBack,
     label: text.sheet.menuOf(entry.label),

@@ -43,6 +43,18 @@ export function drawEntry(cell: HTMLElement, row: Row, look: EntryLook): void {
       }),
     );
   }
+  if (row.note !== null) {
+    children.push(
+      h("button", {
+        type: "button",
+        class: "entry__note",
+        tabindex: -1,
+        "data-act": "read",
+        "aria-label": text.sheet.commentNamed(row.note),
+        title: text.sheet.comment(row.note),
+      }),
+    );
+  }
   cell.replaceChildren(...children);
 }
 
@@ -53,6 +65,7 @@ export function entryInfo(row: Row, halted: boolean): string {
   if (row.outcome === "illegal") parts.push(text.sheet.illegalBecause(row.why ?? ""));
   else if (halted) parts.push(text.sheet.stopsHere(row.why ?? text.sheet.emptyEntry));
   else if (row.outcome === "unreachable") parts.push(text.sheet.notReached);
+  if (row.note !== null) parts.push(text.sheet.comment(row.note));
   if (row.edited) parts.push(text.sheet.wasWithKey(row.earlier ?? ""));
   return parts.join(" · ");
 }

@@ -15,6 +15,8 @@ export interface Foot {
   offer(line: string, label: string, act: () => void): void;
   /** Something that happened; stays until the next change or until it is put away. It is said aloud too. */
   notice(line: string, action?: NoticeAction): void;
+  /** Something that the session says unasked; what is said of the command that brought it stands beside it. */
+  told(line: string): void;
   /** A notice of a change to the game, which is said aloud as a change and not once more. */
   changed(line: string, action: NoticeAction): void;
   /** Puts the notice away. */
@@ -53,7 +55,7 @@ export function createFoot(host: HTMLElement, focusBack: () => void, say: (words
     return made;
   }
 
-  function bar(kind: "notice" | "offer", words: string, action?: NoticeAction): HTMLElement {
+  function bar(kind: "notice" | "told" | "offer", words: string, action?: NoticeAction): HTMLElement {
     const made = h("div", { class: "notice", "data-kind": kind }, h("span", {}, words));
     const leave = (): void => {
       const had = made.contains(document.activeElement);
@@ -74,12 +76,14 @@ export function createFoot(host: HTMLElement, focusBack: () => void, say: (words
     return made;
   }
 
-  function clear(): void {
-    for (const old of notices.querySelectorAll(".notice[data-kind=notice]")) old.remove();
+  function remove(...kinds: string[]): void {
+    for (const kind of kinds) {
+      for (const old of notices.querySelectorAll(`.notice[data-kind=${kind}]`)) old.remove();
+    }
   }
 
   function put(words: string, action?: NoticeAction): void {
-    clear();
+    remove("notice");
     notices.append(bar("notice", words, action));
   }
 
@@ -112,7 +116,12 @@ export function createFoot(host: HTMLElement, focusBack: () => void, say: (words
       put(words, action);
       say(words);
     },
+    told(words) {
+      remove("told");
+      notices.append(bar("told", words));
+      say(words);
+    },
     changed: put,
-    clear,
+    clear: () => remove("notice", "told"),
   };
 }

@@ -64,7 +64,8 @@ export function sameRow(one: Row, other: Row): boolean {
       one.why === other.why &&
       one.edited === other.edited &&
       one.earlier === other.earlier &&
-      one.auto === other.auto)
+      one.auto === other.auto &&
+      one.note === other.note)
   );
 }
 

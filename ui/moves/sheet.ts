@@ -14,7 +14,7 @@ import { createFoot, type Foot } from "./foot.ts";
 import { createGrid } from "./grid.ts";
 import { createHead } from "./head.ts";
 import { gridIntent } from "./keys.ts";
-import { numberOf, placeOf, plyAt } from "./layout.ts";
+import { entryLabel, numberOf, placeOf, plyAt } from "./layout.ts";
 import { createScrolling } from "./scrolling.ts";
 
 export interface SheetActions {
@@ -29,6 +29,8 @@ export interface SheetActions {
   cut(ply: number): void;
   /** Shows the position after that entry on the board. */
   look(ply: number): void;
+  /** Shows all of what a file says of an entry; `label` names it. */
+  read(label: string, note: string): void;
   openGame(whole: string): void;
   /** Says something aloud. */
   say(words: string): void;
@@ -164,6 +166,9 @@ export function createScoreSheet(
       openMenuAt(ply, null);
     } else if (target.closest("[data-act=put_back]") !== null) {
       actions.putBack(ply);
+    } else if (target.closest("[data-act=read]") !== null) {
+      focusEntry(ply);
+      readAt(ply);
     } else if (readOnly() || ((event.ctrlKey || event.metaKey) && ply < count())) {
       actions.look(ply);
       moveStop(ply);
@@ -186,6 +191,12 @@ export function createScoreSheet(
     );
   });
 
+  function readAt(ply: number): void {
+    const row = game?.rows[ply];
+    if (game === null || row === undefined || row.note === null) return;
+    actions.read(entryLabel(ply, row.text, game), row.note);
+  }
+
   function openMenuAt(ply: number, at: { x: number; y: number } | null): void {
     const cell = cellAt(ply);
     const row = game?.rows[ply];
@@ -205,6 +216,7 @@ export function createScoreSheet(
       remove: () => actions.remove(ply),
       cut: () => actions.cut(ply),
       look: () => actions.look(ply),
+      read: () => readAt(ply),
     });
   }
 

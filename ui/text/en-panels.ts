@@ -127,6 +127,10 @@ export const panels = {
     save: "Save",
   },
 
+  comment: {
+    title: (label: string): string => `Comment on ${label}`,
+  },
+
   chooser: {
     title: "Choose a game",
     count: (n: number): string => `${n.toLocaleString("en")} games in this file`,

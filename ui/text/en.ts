@@ -17,6 +17,9 @@ const number = (value: number, which: Side): string => (which === "white" ? `${v
 /** A number that stands alone in a sentence, for an entry that is empty: without its full stop. */
 const bare = (label: string): string => label.replace(/^(\d+)\.$/, "$1");
 
+/** How much of a comment a line shows, in characters. */
+const mostOfComment = 300;
+
 const count = (n: number, one: string, many: string): string =>
   `${n.toLocaleString("en")} ${n === 1 ? one : many}`;
 
@@ -93,6 +96,10 @@ export const en = {
       earlier === "" ? "was empty: put that back" : `was ${brief(earlier)}: put it back`,
     wasWithKey: (earlier: string): string =>
       `was ${earlier === "" ? "empty" : brief(earlier)} (Backspace puts it back)`,
+    /** In the name of the comment's mark, which is read out with its entry. */
+    commentNamed: (note: string): string => `comment: ${brief(note)}`,
+    /** Where there is room for more of it. */
+    comment: (note: string): string => `comment: ${brief(note, mostOfComment)}`,
     taken: (by: string, now: string): string =>
       `${by} was played meanwhile. Enter writes this at ${now} instead.`,
     listShorter: (now: string): string => `The list has become shorter. Enter writes this at ${now}.`,
@@ -110,6 +117,7 @@ export const en = {
       remove: "Delete",
       cut: "Cut from here",
       look: "Look at",
+      comment: "Read the comment",
     },
   },
 

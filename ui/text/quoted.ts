@@ -23,9 +23,9 @@ export function quoted(written: string): string {
   return fromTheRight.test(plain) ? `${isolate}${plain}${endOfIsolate}` : plain;
 }
 
-/** An entry's text as a sentence names it: the beginning of it, if it is long. */
-export function brief(written: string): string {
+/** An entry's text as a sentence names it, or another text of so many characters: the beginning of it, if it is long. */
+export function brief(written: string, most = mostOfEntry): string {
   const characters = [...written];
-  if (characters.length <= mostOfEntry) return quoted(written);
-  return `${quoted(characters.slice(0, mostOfEntry).join("").trimEnd())}…`;
+  if (characters.length <= most) return quoted(written);
+  return `${quoted(characters.slice(0, most).join("").trimEnd())}…`;
 }

@@ -4,8 +4,14 @@ import { axeFaults } from "../../lib/axe.ts";
 import { browserName } from "../../lib/browser.ts";
 import { ChromiumTab } from "../../lib/chromium.ts";
 import { sheetForEach } from "../../lib/each.ts";
-import { openPosition, playByTyping, typeText, untilEntries, untilText } from "../../lib/page.ts";
+import { openPosition, paste, playByTyping, typeText, untilEntries, untilText } from "../../lib/page.ts";
 import { click, type Screen, until } from "../../lib/screen.ts";
+
+async function openCommented(screen: Screen): Promise<void> {
+  await screen.run(() => (document.activeElement as HTMLElement).blur());
+  await paste(screen, "1. e4 {good} e5 2. Ke4 {bad} *");
+  await untilEntries(screen, "e4", "e5", "Ke4");
+}
 
 /** What brings the page into each state that is looked at. */
 const states: Record<string, (screen: Screen) => Promise<void>> = {
@@ -36,6 +42,18 @@ const states: Record<string, (screen: Screen) => Promise<void>> = {
     await playByTyping(screen, "e4");
     await screen.press("ArrowLeft");
     await screen.press("F10", "Shift");
+  },
+  "a comment's entry": async (screen) => {
+    await openCommented(screen);
+    await click(screen, "[data-draft]");
+    await screen.press("Escape");
+    await screen.press("Home");
+    await untilText(screen, "#foot-line", "comment: good");
+  },
+  "a comment": async (screen) => {
+    await openCommented(screen);
+    await click(screen, "[data-ply='0'] .entry__note");
+    await untilText(screen, "dialog .comment", "good");
   },
   "a game that is over": async (screen) => {
     await playByTyping(screen, "f3", "e5", "g4", "Qh4#");
@@ -70,6 +88,22 @@ const states: Record<string, (screen: Screen) => Promise<void>> = {
   },
 };
 
+/** The computed tree's elements of these roles with their names, but for the squares of the board. */
+async function tree(screen: Screen, wanted: readonly string[]): Promise<string[]> {
+  if (!(screen instanceof ChromiumTab)) throw new Error("the computed tree is read in Chromium");
+  const protocol = await screen.page.context().newCDPSession(screen.page);
+  interface AxNode {
+    readonly role?: { readonly value: string };
+    readonly name?: { readonly value: string };
+    readonly ignored: boolean;
+  }
+  const { nodes } = (await protocol.send("Accessibility.getFullAXTree")) as { nodes: AxNode[] };
+  return nodes
+    .filter(({ ignored, role }) => !ignored && wanted.includes(role?.value ?? ""))
+    .map(({ role, name }) => `${role?.value}: ${name?.value ?? ""}`)
+    .filter((line) => !/^gridcell: [a-h][1-8],/.test(line));
+}
+
 let screen: Screen;
 
 describe.skipIf(browserName !== "chromium")("axe", () => {
@@ -89,23 +123,21 @@ describe.skipIf(browserName !== "chromium")("axe", () => {
     });
   }
 
+  it("reads a comment with its entry", async () => {
+    await openCommented(screen);
+    expect(await tree(screen, ["gridcell"])).toEqual([
+      "gridcell: e4 comment: good",
+      "gridcell: e5",
+      "gridcell: Ke4 illegal comment: bad",
+      "gridcell: 2… Black: blank line, type or play a move",
+    ]);
+  });
+
   it("reads the list as a grid of moves, told by number and side", async () => {
     await playByTyping(screen, "e4", "Ke7", "Qz9", "d4");
     await untilText(screen, ".status__notes", "list stops at");
-    if (!(screen instanceof ChromiumTab)) throw new Error("the computed tree is read in Chromium");
-    const protocol = await screen.page.context().newCDPSession(screen.page);
-    interface AxNode {
-      readonly role?: { readonly value: string };
-      readonly name?: { readonly value: string };
-      readonly ignored: boolean;
-    }
-    const { nodes } = (await protocol.send("Accessibility.getFullAXTree")) as { nodes: AxNode[] };
     const wanted = ["grid", "columnheader", "rowheader", "gridcell", "status"];
-    const tree = nodes
-      .filter(({ ignored, role }) => !ignored && wanted.includes(role?.value ?? ""))
-      .map(({ role, name }) => `${role?.value}: ${name?.value ?? ""}`)
-      .filter((line) => !/^gridcell: [a-h][1-8],/.test(line));
-    expect(tree).toMatchInlineSnapshot(`
+    expect(await tree(screen, wanted)).toMatchInlineSnapshot(`
       [
         "status: ",
         "grid: Board",

@@ -153,6 +153,8 @@ it("tags, moves and comments of a game that is pasted", async () => {
   await paste(screen, game(inTag(text.slice(0, 200)), moves), text);
   await untilShown(screen, "[data-ply='2'] .entry__text", `<img/src=${trap.url}/m/onerror=hurt=1>`);
   await untilShown(screen, ".sheet__head", text.slice(0, 60));
+  await click(screen, "[data-ply='0'] .entry__note");
+  await untilShown(screen, "dialog .comment", text.replaceAll("}", ")"));
 });
 
 it("a list of games to choose from, and the search in it", async () => {

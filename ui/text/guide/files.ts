@@ -18,7 +18,8 @@ export const files: readonly GuideSection[] = [
       },
       {
         list: [
-          "Moves are taken from a file as they are written there. One that cannot be read is no reason to refuse the file: the list shows where it stops. Comments and variations are left out.",
+          "Moves are taken from a file as they are written there. One that cannot be read is no reason to refuse the file: the list shows where it stops.",
+          "Comments, signs such as `!?` and variations stay with the move that they stand behind, also when you rewrite it. A small bubble marks it; the line under the list says what is said there, and a click on the bubble shows all of it. `Save as` writes them back, with the file’s other tags.",
           "`Save as` writes PGN, `Copy PGN` and `Copy FEN` put the game or the position on the clipboard, `Copy picture` the board.",
           "`Details` takes players, event, date and result for the file.",
           "The archive keeps the last fifty legal games that you left, newest first, to open, name or delete.",
