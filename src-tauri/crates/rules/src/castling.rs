@@ -25,8 +25,7 @@ impl Side {
     }
 
     /// The file on which the rook ends.
-    #[must_use]
-    pub const fn rook_file(self) -> File {
+    const fn rook_file(self) -> File {
         match self {
             Self::King => File::F,
             Self::Queen => File::D,

@@ -146,13 +146,6 @@ impl Square {
         let ranks = self.rank().index().abs_diff(other.rank().index());
         if files > ranks { files } else { ranks }
     }
-
-    /// Whether this is a light square (a1 is dark).
-    #[must_use]
-    #[inline]
-    pub const fn is_light(self) -> bool {
-        (self.file().index() + self.rank().index()) % 2 == 1
-    }
 }
 
 impl fmt::Display for Square {

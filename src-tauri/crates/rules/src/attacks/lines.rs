@@ -191,10 +191,21 @@ static BETWEEN: [[u64; 64]; 64] = {
     table
 };
 
-/// The squares strictly between two squares on one line; none if they share no line.
-#[inline(always)]
-pub(crate) fn between(a: Square, b: Square) -> Bitboard {
-    Bitboard(BETWEEN[a.index()][b.index()])
+impl Bitboard {
+    /// The squares strictly between two squares on one rank, file or diagonal; none if they share no line.
+    ///
+    /// ```
+    /// use scoresheet_rules::{Bitboard, Square};
+    ///
+    /// let [a1, d4, e6]: [Square; 3] = ["a1", "d4", "e6"].map(|name| name.parse().unwrap());
+    /// assert_eq!(Bitboard::between(a1, d4).into_iter().map(|square| square.to_string()).collect::<String>(), "b2c3");
+    /// assert_eq!(Bitboard::between(a1, e6), Bitboard::EMPTY);
+    /// ```
+    #[inline(always)]
+    #[must_use]
+    pub fn between(a: Square, b: Square) -> Self {
+        Self(BETWEEN[a.index()][b.index()])
+    }
 }
 
 /// For each square of a king, from where on an empty board a bishop or a rook attacks any square beside it.

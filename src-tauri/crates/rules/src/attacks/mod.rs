@@ -2,7 +2,7 @@
 
 mod lines;
 
-pub(crate) use lines::{Lines, around, between, bishop_rays, rook_rays};
+pub(crate) use lines::{Lines, around, bishop_rays, rook_rays};
 
 use crate::{Bitboard, Color, Role, Square};
 

@@ -3,7 +3,7 @@
 
 use super::pawns::{self, PawnMoves};
 use super::sink::Sink;
-use crate::attacks::{self, Lines, between};
+use crate::attacks::{self, Lines};
 use crate::{Bitboard, Color, Position, Rank, Role, Side, Square};
 
 const KNIGHT: usize = Role::Knight as usize;
@@ -51,7 +51,7 @@ fn guard<const WHITE: bool>(position: &Position, king: Square) -> Guard {
 impl Guard {
     #[inline(always)]
     fn slider(&mut self, king: Square, slider: Square, occupied: Bitboard, pin: impl FnOnce(&mut Self, Bitboard)) {
-        let between = between(king, slider);
+        let between = Bitboard::between(king, slider);
         let blockers = between & occupied;
         if blockers.is_empty() {
             self.checkers |= Bitboard::of(slider);

@@ -191,8 +191,8 @@ impl Position {
     fn castling_path(&self, color: Color, side: Side, king: Square) -> Bitboard {
         let Some(rook) = self.castling.rook(color, side) else { return Bitboard::EMPTY };
         let (king_to, rook_to) = (side.king_to(color), side.rook_to(color));
-        let king_path = attacks::between(king, king_to) | Bitboard::of(king_to);
-        let rook_path = attacks::between(rook, rook_to) | Bitboard::of(rook_to);
+        let king_path = Bitboard::between(king, king_to) | Bitboard::of(king_to);
+        let rook_path = Bitboard::between(rook, rook_to) | Bitboard::of(rook_to);
         let others = self.board.occupied() - (Bitboard::of(king) | Bitboard::of(rook));
         if (king_path | rook_path).meets(others) { Bitboard::EMPTY } else { king_path }
     }

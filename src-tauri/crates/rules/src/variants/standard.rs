@@ -4,7 +4,7 @@ use crate::variants::Variant;
 use crate::{Bitboard, Board, Castling, Color, Position, Role, Square};
 
 /// The standard array from the a-file to the h-file; number 518 of Chess960.
-pub const BACK_RANK: [Role; 8] =
+const BACK_RANK: [Role; 8] =
     [Role::Rook, Role::Knight, Role::Bishop, Role::Queen, Role::King, Role::Bishop, Role::Knight, Role::Rook];
 
 /// Written out, since every game that is replayed begins by it; a test holds it against number 518 of Chess960.

@@ -57,7 +57,7 @@ fn shift(
     if role == Role::Pawn && aside {
         return IllegalReason::PawnTakesNothing;
     }
-    let on_the_way = between(from, to) | Bitboard::of(to);
+    let on_the_way = Bitboard::between(from, to) | Bitboard::of(to);
     nearest(on_the_way & board.occupied(), from)
         .map_or(IllegalReason::LeavesKingInCheck, |square| IllegalReason::Blocked(role, square))
 }
@@ -80,8 +80,8 @@ fn castling(position: &Position, king: Square, rook: Square, side: Side) -> Ille
     if position.castling().rook(color, side) != Some(rook) || position.castling().king(color) != Some(king) {
         return IllegalReason::NoCastlingRight;
     }
-    let king_path = between(king, side.king_to(color)) | Bitboard::of(side.king_to(color));
-    let rook_path = between(rook, side.rook_to(color)) | Bitboard::of(side.rook_to(color));
+    let king_path = Bitboard::between(king, side.king_to(color)) | Bitboard::of(side.king_to(color));
+    let rook_path = Bitboard::between(rook, side.rook_to(color)) | Bitboard::of(side.rook_to(color));
     let pair = Bitboard::of(king) | Bitboard::of(rook);
     let occupied = position.board().occupied();
     if let Some(square) = nearest((king_path | rook_path) & (occupied - pair), king) {
@@ -101,20 +101,4 @@ fn castling(position: &Position, king: Square, rook: Square, side: Side) -> Ille
 
 fn nearest(squares: Bitboard, from: Square) -> Option<Square> {
     squares.min_by_key(|square| square.distance(from))
-}
-
-/// The squares strictly between two squares on one line; none if they share no line.
-fn between(a: Square, b: Square) -> Bitboard {
-    let files = b.file().index() - a.file().index();
-    let ranks = b.rank().index() - a.rank().index();
-    let mut set = Bitboard::EMPTY;
-    if files != 0 && ranks != 0 && files.abs() != ranks.abs() {
-        return set;
-    }
-    let mut at = a;
-    while let Some(next) = at.offset(files.signum(), ranks.signum()).filter(|&next| next != b && next != at) {
-        set |= Bitboard::of(next);
-        at = next;
-    }
-    set
 }

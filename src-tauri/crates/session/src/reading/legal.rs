@@ -111,7 +111,7 @@ fn castling(position: &Position, pattern: &Pattern) -> Option<Move> {
 }
 
 /// Whether a king's move to one of the squares means castling to a side whose right stands.
-pub(super) fn side_is_meant(position: &Position, to: Bitboard, king: Square, side: Side) -> bool {
+fn side_is_meant(position: &Position, to: Bitboard, king: Square, side: Side) -> bool {
     let color = position.turn();
     let Some(rook) = position.castling().rook(color, side) else { return false };
     let king_to = side.king_to(color);
