@@ -1,8 +1,7 @@
 //! Where the page's calls arrive. Every command of `scoresheet-wire` is a Tauri command of the same name, with its arguments
 //! as one JSON object under `args`; the list of names is wire's own. The few others belong to the host.
 
-use std::panic::{AssertUnwindSafe, catch_unwind};
-
+use scoresheet_wire::{ErrorCode, WireError};
 use serde_json::{Map, Value};
 use tauri::image::Image;
 use tauri::ipc::{Invoke, InvokeBody, InvokeError, InvokeResponseBody, Request};
@@ -11,35 +10,7 @@ use tauri_plugin_clipboard_manager::ClipboardExt;
 
 use crate::driver::Driver;
 use crate::files::{self, Opened, TextFile};
-
-/// The error of a host command, shaped as those of the session: `code` to match on, `message` to read.
-#[derive(Debug, Clone, serde::Serialize)]
-pub struct HostError {
-    code: &'static str,
-    message: String,
-}
-
-impl HostError {
-    /// A file or the clipboard that could not be read or written.
-    pub fn storage(message: impl Into<String>) -> Self {
-        Self { code: "storage", message: message.into() }
-    }
-
-    /// A file that holds no text, and so no game either.
-    pub fn not_a_game(message: impl Into<String>) -> Self {
-        Self { code: "not_a_game", message: message.into() }
-    }
-
-    /// A fault of the program itself. What it was is in the log.
-    fn internal() -> Self {
-        Self { code: "internal", message: "something went wrong inside the app".into() }
-    }
-}
-
-/// Does the work of a host command. A panic in it is an error of that command alone: the page is told, and the game goes on.
-pub fn guarded<T>(work: impl FnOnce() -> Result<T, HostError>) -> Result<T, HostError> {
-    catch_unwind(AssertUnwindSafe(work)).unwrap_or_else(|_| Err(HostError::internal()))
-}
+use crate::guard::guarded;
 
 /// Answers every call of the page.
 pub fn handler() -> impl Fn(Invoke<Wry>) -> bool + Send + Sync + 'static {
@@ -89,44 +60,44 @@ fn to_session(invoke: Invoke<Wry>) {
 
 /// Asks for a file and reads it; null when the choice is given up.
 #[command]
-async fn file_open(app: AppHandle) -> Result<Option<TextFile>, HostError> {
+async fn file_open(app: AppHandle) -> Result<Option<TextFile>, WireError> {
     guarded(|| files::ask_and_read(&app))
 }
 
 /// Asks where to put a text and writes it there; false when the choice is given up.
 #[command]
-async fn file_save(app: AppHandle, name: String, text: String) -> Result<bool, HostError> {
+async fn file_save(app: AppHandle, name: String, text: String) -> Result<bool, WireError> {
     guarded(|| files::ask_and_write(&app, &name, &text))
 }
 
 /// The text on the clipboard; empty when there is none.
 #[command]
-async fn clipboard_read(app: AppHandle) -> Result<String, HostError> {
+async fn clipboard_read(app: AppHandle) -> Result<String, WireError> {
     // An empty clipboard and one that holds a picture are errors to the platform, and to nobody else.
     guarded(|| Ok(app.clipboard().read_text().unwrap_or_default()))
 }
 
 /// Puts a text on the clipboard.
 #[command]
-async fn clipboard_write(app: AppHandle, text: String) -> Result<(), HostError> {
-    guarded(|| app.clipboard().write_text(text).map_err(|error| HostError::storage(error.to_string())))
+async fn clipboard_write(app: AppHandle, text: String) -> Result<(), WireError> {
+    guarded(|| app.clipboard().write_text(text).map_err(storage))
 }
 
 /// Puts a PNG, which is the raw body of the call, on the clipboard.
 #[command]
-async fn clipboard_write_picture(app: AppHandle, request: Request<'_>) -> Result<(), HostError> {
+async fn clipboard_write_picture(app: AppHandle, request: Request<'_>) -> Result<(), WireError> {
     let InvokeBody::Raw(png) = request.body() else {
-        return Err(HostError::storage("a picture is expected as bytes"));
+        return Err(storage("a picture is expected as bytes"));
     };
     guarded(|| {
-        let picture = Image::from_bytes(png).map_err(|error| HostError::storage(error.to_string()))?;
-        app.clipboard().write_image(&picture).map_err(|error| HostError::storage(error.to_string()))
+        let picture = Image::from_bytes(png).map_err(storage)?;
+        app.clipboard().write_image(&picture).map_err(storage)
     })
 }
 
 /// The page listens from now on: files that came before are sent to it.
 #[command]
-fn host_ready(app: AppHandle) -> Result<(), HostError> {
+fn host_ready(app: AppHandle) -> Result<(), WireError> {
     guarded(|| {
         app.state::<Opened>().page_is_ready(&app);
         Ok(())
@@ -135,18 +106,11 @@ fn host_ready(app: AppHandle) -> Result<(), HostError> {
 
 /// What a report of a fault should say about this program and system; no text of the players.
 #[command]
-fn diagnostics(app: AppHandle) -> Result<String, HostError> {
+fn diagnostics(app: AppHandle) -> Result<String, WireError> {
     guarded(|| Ok(crate::diagnostics::describe(&app)))
 }
 
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    #[test]
-    fn a_panic_in_a_command_is_an_error_of_that_command() {
-        let outcome: Result<(), HostError> = guarded(|| panic!("a fault of the platform's"));
-        assert_eq!(outcome.unwrap_err().code, "internal");
-        assert!(guarded(|| Ok(())).is_ok());
-    }
+/// The platform could not do something with the clipboard.
+fn storage(why: impl ToString) -> WireError {
+    WireError::new(ErrorCode::Storage, why.to_string())
 }

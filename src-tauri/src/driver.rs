@@ -4,7 +4,6 @@
 //! What a command changed is shown first and saved next, so that the disk is never in the way of the screen.
 
 use std::io;
-use std::panic::{AssertUnwindSafe, catch_unwind};
 use std::sync::mpsc::{Receiver, Sender, channel};
 
 use scoresheet_host::{Clock, Next, Reading, next, random_seed};
@@ -12,6 +11,8 @@ use scoresheet_keep::Port;
 use scoresheet_wire::{ErrorCode, Event, Wire, WireError};
 use serde_json::Value;
 use serde_json::value::RawValue;
+
+use crate::guard::guarded;
 
 /// What a command answers: JSON, or the refusal.
 pub type Answer = Result<Box<RawValue>, WireError>;
@@ -55,13 +56,13 @@ impl Driver {
 
 /// Runs commands and ticks until the queue's other end is gone.
 fn serve(queue: &Receiver<Request>, clock: &Clock, mut wire: Wire, emit: impl Fn(Event)) {
-    let emit = |event| guarded(|| emit(event));
+    let emit = |event| send_guarded(|| emit(event));
     loop {
         match next(queue, clock, wire.wake_at()) {
             Next::Asked(Request { command, arguments, answer }) => {
                 let outcome = wire.dispatch(clock.now(Reading::Command), &command, arguments);
                 outcome.events.into_iter().for_each(emit);
-                guarded(|| answer(outcome.reply));
+                send_guarded(|| answer(outcome.reply));
             }
             Next::Due => wire.tick(clock.now(Reading::Tick)).into_iter().for_each(emit),
             Next::End => return,
@@ -70,10 +71,13 @@ fn serve(queue: &Receiver<Request>, clock: &Clock, mut wire: Wire, emit: impl Fn
     }
 }
 
-/// Sends something out. A panic on the way costs that one thing and not the thread: the session itself guards its own work,
-/// and where the panic happened is in the log.
-fn guarded(send: impl FnOnce()) {
-    if catch_unwind(AssertUnwindSafe(send)).is_err() {
+/// Sends something out. A panic on the way costs that one thing and not the thread: the session itself guards its own work.
+fn send_guarded(send: impl FnOnce()) {
+    let sent = guarded(|| {
+        send();
+        Ok(())
+    });
+    if sent.is_err() {
         log::error!("an event or an answer was lost");
     }
 }

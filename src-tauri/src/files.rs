@@ -9,6 +9,7 @@ use std::path::{Path, PathBuf};
 use std::sync::{Mutex, PoisonError};
 
 use scoresheet_host::read_at_most;
+use scoresheet_wire::{ErrorCode, WireError};
 use serde::Serialize;
 use tauri::{AppHandle, DragDropEvent, Emitter, Manager, WindowEvent, Wry};
 use tauri_plugin_dialog::{DialogExt, FileDialogBuilder, FilePath};
@@ -16,7 +17,7 @@ use tauri_plugin_fs::{FsExt, OpenOptions};
 
 #[cfg(desktop)]
 use crate::MAIN_WINDOW;
-use crate::commands::{HostError, guarded};
+use crate::guard::guarded;
 
 /// Largest file that is read, in bytes: no collection that the session takes is larger.
 const LARGEST_FILE: u64 = 64 * 1024 * 1024;
@@ -50,7 +51,7 @@ struct Waiting {
 /// What is told to the page of a file that came unasked.
 enum FileEvent {
     Opened(TextFile),
-    Unreadable(HostError),
+    Unreadable(WireError),
 }
 
 impl Opened {
@@ -91,7 +92,7 @@ fn send(app: &AppHandle, event: FileEvent) {
 ///
 /// # Errors
 /// The file cannot be read, or is too large to be a collection of games.
-pub fn ask_and_read(app: &AppHandle) -> Result<Option<TextFile>, HostError> {
+pub fn ask_and_read(app: &AppHandle) -> Result<Option<TextFile>, WireError> {
     match dialogue(app, "Open a game", GAMES).blocking_pick_file() {
         Some(file) => read(app, file).map(Some),
         None => Ok(None),
@@ -102,7 +103,7 @@ pub fn ask_and_read(app: &AppHandle) -> Result<Option<TextFile>, HostError> {
 ///
 /// # Errors
 /// The file cannot be written. One that stood there before is then unchanged, wherever the system has ordinary paths.
-pub fn ask_and_write(app: &AppHandle, name: &str, text: &str) -> Result<bool, HostError> {
+pub fn ask_and_write(app: &AppHandle, name: &str, text: &str) -> Result<bool, WireError> {
     let asked = match name.ends_with(".svg") {
         true => dialogue(app, "Save the picture", PICTURES),
         false => dialogue(app, "Save the game", GAMES),
@@ -116,7 +117,7 @@ pub fn ask_and_write(app: &AppHandle, name: &str, text: &str) -> Result<bool, Ho
             .open(url, OpenOptions::new().write(true).create(true).truncate(true).clone())
             .and_then(|mut file| file.write_all(text.as_bytes())),
     };
-    written.map_err(|error| HostError::storage(format!("the file could not be written: {error}")))?;
+    written.map_err(|error| WireError::new(ErrorCode::Storage, format!("the file could not be written: {error}")))?;
     Ok(true)
 }
 
@@ -179,15 +180,15 @@ fn open(app: &AppHandle, file: FilePath) {
     app.state::<Opened>().push(app, event);
 }
 
-fn read(app: &AppHandle, file: FilePath) -> Result<TextFile, HostError> {
+fn read(app: &AppHandle, file: FilePath) -> Result<TextFile, WireError> {
     let name = name_of(&file);
     let opened = app.fs().open(file, OpenOptions::new().read(true).clone());
     let bytes = opened
         .and_then(read_whole)
-        .map_err(|error| HostError::storage(format!("{name} could not be read: {error}")))?;
+        .map_err(|error| WireError::new(ErrorCode::Storage, format!("{name} could not be read: {error}")))?;
     match scoresheet_wire::text_of(&bytes) {
         Ok(text) => Ok(TextFile { name, text }),
-        Err(_) => Err(HostError::not_a_game(format!("{name} is not a text file."))),
+        Err(_) => Err(WireError::new(ErrorCode::NotAGame, format!("{name} is not a text file."))),
     }
 }
 

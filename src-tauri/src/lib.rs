@@ -7,6 +7,7 @@ mod commands;
 mod diagnostics;
 mod driver;
 mod files;
+mod guard;
 #[cfg(desktop)]
 mod menu;
 mod store;

@@ -4,10 +4,9 @@
 //! Only builds with the feature `updater` can do it: those of the release workflow that are given a key, since a version is
 //! taken only with a signature that fits. In all others the commands are there, and say that there is nothing to be had.
 
+use scoresheet_wire::WireError;
 use serde::Serialize;
 use tauri::{AppHandle, Runtime, command};
-
-use crate::commands::HostError;
 
 /// A version newer than this one.
 #[derive(Debug, Clone, Serialize)]
@@ -26,7 +25,7 @@ pub fn update_possible<R: Runtime>(app: AppHandle<R>) -> bool {
 /// # Errors
 /// The page cannot be reached, or what it answers is not a list of versions.
 #[command]
-pub async fn update_check<R: Runtime>(app: AppHandle<R>) -> Result<Option<Newer>, HostError> {
+pub async fn update_check<R: Runtime>(app: AppHandle<R>) -> Result<Option<Newer>, WireError> {
     check(app).await
 }
 
@@ -35,7 +34,7 @@ pub async fn update_check<R: Runtime>(app: AppHandle<R>) -> Result<Option<Newer>
 /// # Errors
 /// It cannot be fetched, is not signed with this program's key, or the system does not let it be installed.
 #[command]
-pub async fn update_install<R: Runtime>(app: AppHandle<R>) -> Result<(), HostError> {
+pub async fn update_install<R: Runtime>(app: AppHandle<R>) -> Result<(), WireError> {
     install(app).await
 }
 
@@ -46,22 +45,22 @@ use without_key::{check, install, possible};
 
 #[cfg(all(desktop, feature = "updater"))]
 mod with_key {
+    use scoresheet_wire::{ErrorCode, WireError};
     use tauri::{AppHandle, Runtime};
     use tauri_plugin_updater::{Error, Update, UpdaterExt};
 
     use super::Newer;
-    use crate::commands::HostError;
 
     /// The key and the address are in the configuration, or the plugin was not started.
     pub fn possible<R: Runtime>(app: &AppHandle<R>) -> bool {
         app.config().plugins.0.contains_key("updater")
     }
 
-    pub async fn check<R: Runtime>(app: AppHandle<R>) -> Result<Option<Newer>, HostError> {
+    pub async fn check<R: Runtime>(app: AppHandle<R>) -> Result<Option<Newer>, WireError> {
         Ok(newest(&app).await?.map(|update| Newer { version: update.version }))
     }
 
-    pub async fn install<R: Runtime>(app: AppHandle<R>) -> Result<(), HostError> {
+    pub async fn install<R: Runtime>(app: AppHandle<R>) -> Result<(), WireError> {
         if let Some(update) = newest(&app).await? {
             update.download_and_install(|_, _| {}, || {}).await.map_err(refusal)?;
             app.restart();
@@ -69,7 +68,7 @@ mod with_key {
         Ok(())
     }
 
-    async fn newest<R: Runtime>(app: &AppHandle<R>) -> Result<Option<Update>, HostError> {
+    async fn newest<R: Runtime>(app: &AppHandle<R>) -> Result<Option<Update>, WireError> {
         if !possible(app) {
             return Ok(None);
         }
@@ -77,29 +76,29 @@ mod with_key {
     }
 
     #[allow(clippy::needless_pass_by_value, reason = "as map_err hands it over")]
-    fn refusal(error: Error) -> HostError {
-        HostError::storage(format!("a newer version could not be fetched: {error}"))
+    fn refusal(error: Error) -> WireError {
+        WireError::new(ErrorCode::Storage, format!("a newer version could not be fetched: {error}"))
     }
 }
 
 #[cfg(not(all(desktop, feature = "updater")))]
 mod without_key {
+    use scoresheet_wire::WireError;
     use tauri::{AppHandle, Runtime};
 
     use super::Newer;
-    use crate::commands::HostError;
 
     pub fn possible<R: Runtime>(_app: &AppHandle<R>) -> bool {
         false
     }
 
     #[allow(clippy::unused_async, reason = "as with a key")]
-    pub async fn check<R: Runtime>(_app: AppHandle<R>) -> Result<Option<Newer>, HostError> {
+    pub async fn check<R: Runtime>(_app: AppHandle<R>) -> Result<Option<Newer>, WireError> {
         Ok(None)
     }
 
     #[allow(clippy::unused_async, reason = "as with a key")]
-    pub async fn install<R: Runtime>(_app: AppHandle<R>) -> Result<(), HostError> {
+    pub async fn install<R: Runtime>(_app: AppHandle<R>) -> Result<(), WireError> {
         Ok(())
     }
 }

@@ -57,19 +57,28 @@ export class ChromiumTab implements Screen {
 
   async move(to: Point): Promise<void> {
     await this.page.mouse.move(to.x, to.y);
+    await this.drawn();
   }
 
   async down(button: "left" | "right" = "left"): Promise<void> {
     await this.page.mouse.down({ button });
+    await this.drawn();
   }
 
   async up(button: "left" | "right" = "left"): Promise<void> {
     await this.page.mouse.up({ button });
+    await this.drawn();
   }
 
   async press(key: Key, ...modifiers: Modifier[]): Promise<void> {
     if (modifiers.length === 0 && [...key].length === 1) await this.page.keyboard.type(key);
     else await this.page.keyboard.press([...modifiers, key].join("+"));
+    await this.drawn();
+  }
+
+  /** Lets the page draw what came of an input, as a person sees it before the next. */
+  private async drawn(): Promise<void> {
+    await this.page.evaluate(() => new Promise<void>((done) => requestAnimationFrame(() => done())));
   }
 
   async resize(width: number, height: number): Promise<void> {

@@ -4,23 +4,13 @@ use scoresheet_session::{GameRecord, Line};
 use serde::{Deserialize, Serialize};
 
 use crate::saved::SavedGame;
+use crate::summary::Summary;
 
 /// How many games are kept (the game's rules, section 10).
 pub const MOST_GAMES: usize = 50;
 
 /// The longest name a game can have, in characters.
 pub const LONGEST_NAME: usize = 200;
-
-/// What the list of games shows of one, worked out when it was put away.
-#[derive(Clone, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
-pub struct Summary {
-    /// What it began from, in words.
-    pub start: String,
-    /// Its first moves, numbered.
-    pub first_moves: String,
-    /// Its score, if it has one.
-    pub score: Option<String>,
-}
 
 /// A game that was left behind.
 #[derive(Clone, PartialEq, Eq, Debug)]

@@ -10,13 +10,15 @@ mod keep;
 mod notes;
 mod port;
 mod saved;
+mod summary;
 #[cfg(test)]
 mod testing;
 mod trouble;
 
-pub use archive::{Archive, ArchivedGame, LONGEST_NAME, MOST_GAMES, Summary};
+pub use archive::{Archive, ArchivedGame, LONGEST_NAME, MOST_GAMES};
 pub use envelope::Unreadable;
 pub use keep::{Found, Keep};
 pub use port::{Port, PortError};
 pub use saved::KeptGame;
+pub use summary::Summary;
 pub use trouble::Trouble;

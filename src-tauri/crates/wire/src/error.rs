@@ -64,6 +64,12 @@ impl WireError {
         Self { code, message: message.into(), argument: None }
     }
 
+    /// A fault of the app itself. What it was is in the log, where there is one.
+    #[must_use]
+    pub fn internal() -> Self {
+        Self::new(ErrorCode::Internal, "something went wrong inside the app")
+    }
+
     /// A refusal because of one argument.
     #[must_use]
     pub fn argument(code: ErrorCode, argument: &str, message: impl Into<String>) -> Self {

@@ -1,19 +1,12 @@
 //! The archive, and the choosing of settings.
 
 use scoresheet_keep::{Archive, KeptGame, Summary};
-use scoresheet_session::{Game, GameRecord, Start, number};
 
 use crate::commands::{ArchiveGame, ArchiveName, SettingsArgs};
 use crate::dto::{ArchiveItem, Edition, Settings, StartArgs, count};
 use crate::settings;
 use crate::wire::{Leaving, Now, Wire};
 use crate::{ErrorCode, WireError};
-
-/// How many half-moves of a game the archive's list shows.
-const FIRST_MOVES: usize = 8;
-
-/// How much of one move it shows, in characters: an entry may be a whole sentence.
-const LONGEST_MOVE: usize = 12;
 
 impl Wire {
     /// Another game is in play: its states before an illegal edit are none of the last game's.
@@ -25,7 +18,7 @@ impl Wire {
     /// Puts the games that were left into the archive.
     pub(crate) fn put_away(&mut self) {
         for Leaving { record, wall_ms, goes_on } in std::mem::take(&mut self.leaving) {
-            let summary = summary(&record);
+            let summary = Summary::of(&record);
             // While one game goes back and forth between legal and illegal, the archive holds one copy of it.
             let instead_of = if goes_on { self.legal_copy } else { None };
             let id = self.archive.add(record, summary, wall_ms, instead_of);
@@ -42,7 +35,7 @@ impl Wire {
         if let Some(KeptGame::Game(record)) = last
             && !record.entries.is_empty()
         {
-            let summary = summary(&record);
+            let summary = Summary::of(&record);
             self.archive.add(*record, summary, wall_ms, None);
         }
         for game in own.games().iter().rev() {
@@ -140,44 +133,4 @@ impl Wire {
 
 fn no_such_game() -> WireError {
     WireError::argument(ErrorCode::NoSuchGame, "id", "the archive has no such game")
-}
-
-/// What the archive's list shows of a game.
-fn summary(record: &GameRecord) -> Summary {
-    let game = Game::new(record.clone());
-    let start = match &record.start {
-        Start::Standard => "Standard".to_owned(),
-        Start::Chess960(number) => format!("Chess960 {}", number.get()),
-        Start::Chess960Apart { white, black } => format!("Chess960 {} against {}", white.get(), black.get()),
-        Start::Fen(_) => "From a FEN".to_owned(),
-    };
-    let said = record.details.result.clone();
-    let score = game.verdict().score().map(str::to_owned).or(said);
-    Summary { start, first_moves: first_moves(&game), score }
-}
-
-/// The first moves, numbered: `1. e4 e5 2. Nf3`.
-fn first_moves(game: &Game) -> String {
-    let start = game.replay().start();
-    let mut text = String::new();
-    for (ply, entry) in game.record().entries.iter().enumerate().take(FIRST_MOVES) {
-        if ply > 0 {
-            text.push(' ');
-        }
-        let (number, turn) = number(start, ply);
-        match turn {
-            scoresheet_rules::Color::White => text.push_str(&format!("{number}. ")),
-            scoresheet_rules::Color::Black if ply == 0 => text.push_str(&format!("{number}… ")),
-            scoresheet_rules::Color::Black => {}
-        }
-        let san = game.replay().steps().get(ply).and_then(|step| step.san);
-        match san {
-            Some(san) => text.push_str(san.as_str()),
-            None => text.extend(entry.line.text.chars().take(LONGEST_MOVE)),
-        }
-    }
-    if game.len() > FIRST_MOVES {
-        text.push_str(" …");
-    }
-    text
 }

@@ -296,7 +296,7 @@ impl Wire {
                 self.session = session;
             }
             self.notice("internal", "Something went wrong inside the app. The game goes on as it was.".to_owned());
-            Err(WireError::new(ErrorCode::Internal, "something went wrong inside the app"))
+            Err(WireError::internal())
         })
     }
 }

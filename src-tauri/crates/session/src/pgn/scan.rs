@@ -347,14 +347,20 @@ impl Scanner<'_> {
         !goes_on
     }
 
-    /// Lets the last token go on to `end`, if nothing but white space lies between.
+    /// Lets the last token go on to `end`, if nothing but white space lies between, or the sign of a pawn's promotion
+    /// (`a8 = R`), which then is no note.
     fn join(&mut self, end: usize) -> bool {
         let before_result = self.found.result.is_none();
         let Some(last) = self.found.tokens.last_mut().filter(|_| before_result) else { return false };
+        let promotes = matches!(last.of(self.bytes), [b'a'..=b'h', .., b'1' | b'8']);
         let between = self.bytes.get(last.end()..self.at).unwrap_or_default();
-        let is_joined = between.iter().all(u8::is_ascii_whitespace);
+        let is_joined = between.iter().all(|&byte| byte.is_ascii_whitespace() || promotes && byte == b'=');
         if is_joined {
+            let behind = last.end();
             *last = Span::new(last.start(), end);
+            while self.found.notes.last().is_some_and(|note| note.span.start() >= behind) {
+                self.found.notes.pop();
+            }
         }
         is_joined
     }

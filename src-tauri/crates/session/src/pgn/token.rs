@@ -132,12 +132,29 @@ const fn is_figurine(c: char) -> bool {
 }
 
 /// Words and signs that are written apart from the move they say something of.
-fn is_suffix(word: &[u8]) -> bool {
+fn is_suffix(mut word: &[u8]) -> bool {
+    while let [head @ .., b'+' | b'#' | b'!' | b'?'] = word {
+        word = head;
+    }
     match word {
         [b'=' | b'/', letter] | [b'=', b'(', letter, b')'] | [b'(', letter, b')'] => letter.is_ascii_alphabetic(),
         _ => matches!(
             word.strip_suffix(b".").unwrap_or(word),
-            b"e.p" | b"ep" | b"a.p" | b"ch" | b"dbl" | b"dis" | b"disc" | b"check" | b"mate" | b"N" | b"TN" | b"D"
+            b"e.p"
+                | b"ep"
+                | b"a.p"
+                | b"ch"
+                | b"dbl"
+                | b"dis"
+                | b"disc"
+                | b"check"
+                | b"mate"
+                | b"Q"
+                | b"R"
+                | b"B"
+                | b"N"
+                | b"TN"
+                | b"D"
         ),
     }
 }
@@ -178,6 +195,8 @@ pub(super) fn sign_of(number: u8) -> Option<&'static str> {
 
 /// The result a word stands for, if it is one; `Some(None)` for `*`.
 pub(super) fn result_of(word: &[u8]) -> Option<Option<GameResult>> {
+    // A full stop may end the last sentence of a game: `1-0.`
+    let word = word.strip_suffix(b".").unwrap_or(word);
     let plain = match word {
         b"*" => return Some(None),
         b"1-0" => return Some(Some(GameResult::White)),
@@ -286,6 +305,8 @@ mod tests {
             ("½", "result 1/2-1/2"),
             ("1/2", "result 1/2-1/2"),
             ("1/2-1/2", "result 1/2-1/2"),
+            ("1-0.", "result 1-0"),
+            ("½-½.", "result 1/2-1/2"),
             ("0,5:0,5", "result 1/2-1/2"),
             ("*", "result *"),
             ("*f7", "*f7"),
@@ -305,6 +326,10 @@ mod tests {
             ("ch", "suffix"),
             ("=Q", "suffix"),
             ("(Q)", "suffix"),
+            ("Q", "suffix"),
+            ("R+", "suffix"),
+            ("=Q#", "suffix"),
+            ("e.p.!", "suffix"),
             ("e8=Q+!", "e8=Q+!"),
             ("O-O", "O-O"),
             ("Z0", "Z0"),
