@@ -66,7 +66,7 @@ fn case_repaired(position: &Position, chars: &[char], out: &mut Vec<Pattern>) {
     foreign_promotion(&lower, out);
     let upper: Vec<char> = chars.iter().map(|&c| if c == 'x' { c } else { to_upper(c) }).collect();
     // `P-K3d` is an ordinal of old books, left to the words, and no promotion.
-    if upper != chars && !matches!(chars, [.., '2' | '3', 'd']) {
+    if upper != chars && !matches!(chars, [.., before, '2' | '3', 'd'] if !matches!(before, 'a'..='h')) {
         out.extend(descriptive::read(position, &upper).or_else(|| rank_first::read(position, &upper)));
     }
 }

@@ -126,7 +126,8 @@ pub(super) fn translate(chars: &[char]) -> Option<Vec<char>> {
             rest = rest.get(1..)?;
             push_sign(&mut out, c);
             if c.is_ascii_digit() {
-                rest = behind_ordinal(rest, &mut translated);
+                let in_square = matches!(out.as_slice(), [.., 'a'..='h', _]);
+                rest = behind_ordinal(rest, in_square, &mut translated);
             }
             continue;
         }
@@ -224,7 +225,7 @@ fn push_sign(out: &mut Vec<char>, c: char) {
 }
 
 /// Goes past the `th` of `4th`.
-fn behind_ordinal<'a>(chars: &'a [char], translated: &mut bool) -> &'a [char] {
+fn behind_ordinal<'a>(chars: &'a [char], in_square: bool, translated: &mut bool) -> &'a [char] {
     if let [first, second, rest @ ..] = chars
         && matches!(
             (first.to_ascii_lowercase(), second.to_ascii_lowercase()),
@@ -235,8 +236,9 @@ fn behind_ordinal<'a>(chars: &'a [char], translated: &mut bool) -> &'a [char] {
         *translated = true;
         return rest;
     }
-    // Old books write `2d` and `3d`.
+    // Old books write `2d` and `3d`; `e3d` is a slip.
     if let ['d', rest @ ..] = chars
+        && !in_square
         && !rest.first().is_some_and(|c| c.is_alphanumeric())
     {
         *translated = true;

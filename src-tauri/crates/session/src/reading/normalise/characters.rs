@@ -160,7 +160,7 @@ pub(in crate::reading) const fn is_shape(c: char) -> bool {
     shape(c).is_some()
 }
 
-/// A shape in front of a move, or behind `=` or `(`, becomes its piece's letter.
+/// A shape in front of a move, or behind `=` or a bracket, becomes its piece's letter.
 pub(super) fn name_shapes(chars: &mut [char]) {
     if let [first, rest @ ..] = chars
         && let Some(letter) = shape(*first)
@@ -170,7 +170,7 @@ pub(super) fn name_shapes(chars: &mut [char]) {
     }
     for at in 1..chars.len() {
         let before = chars.iter().take(at).rev().find(|&&c| c != ' ').copied();
-        if let (Some('=' | '('), Some(c)) = (before, chars.get_mut(at))
+        if let (Some('=' | '(' | '['), Some(c)) = (before, chars.get_mut(at))
             && let Some(letter) = shape(*c).filter(|_| *c != '+')
         {
             *c = letter;

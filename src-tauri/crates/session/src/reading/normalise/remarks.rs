@@ -76,8 +76,8 @@ const MOST_BRACKETS: usize = 16;
 /// Whether a bracket is beside the move: it stands behind a space and names no piece, or it says `=`, `e.p.` or check
 /// wherever it stands.
 fn is_remark(before: &[char], inside: &[char], hints: &mut Hints) -> bool {
-    // `d8(□)` names a rook, `Nf3 (□)` says that the move is the only one.
-    if matches!(inside, [shape] if super::is_shape(*shape)) {
+    // `d8(□)` names a rook, `Nf3 (□)` says that the move is the only one; `(+)` is a check.
+    if matches!(inside, [shape] if super::is_shape(*shape) && *shape != '+') {
         let start = before.iter().position(|c| c.is_alphabetic()).unwrap_or(0);
         match before.get(start..) {
             Some([mv @ .., ' ']) if !tail::is_pawn_to_end(mv) => {}
@@ -177,9 +177,12 @@ pub(in crate::reading) fn behind_glued_number(chars: &[char]) -> Option<&[char]>
     ((1..=3).contains(&digits) && behind.first().is_some_and(|c| c.is_alphabetic())).then_some(behind)
 }
 
+/// What is said of a castling is hardly longer; a text of noughts must not cost its length squared.
+const LONGEST_REMARK: usize = 40;
+
 /// `00` and `000` are castling if no move stands behind them.
 fn is_castling_alone(chars: &[char], behind: &[char]) -> bool {
-    if !chars.starts_with(&['0', '0']) {
+    if !chars.starts_with(&['0', '0']) || behind.len() > LONGEST_REMARK {
         return false;
     }
     let mut rest = behind.to_vec();
