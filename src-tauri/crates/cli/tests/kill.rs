@@ -134,6 +134,8 @@ fn kill_again_and_again(times: usize, seed: u64) {
         });
         let seen = play(&mut random, &mut session, begun);
         killer.join().unwrap();
+        // Only when it is quite gone is the folder free for certain.
+        session.child.wait().unwrap();
         session = Session::start(&["--store", folder.path().to_str().unwrap()]);
         let reply = session.ask("status", json!({}));
         assert_eq!(reply.notices(), [""; 0], "kill {kill}");

@@ -21,6 +21,8 @@ fn archived(session: &mut Session) -> Vec<String> {
 fn the_folder_is_the_first_ones_until_it_ends() {
     let folder = Folder::new();
     let mut first = Session::over(&folder);
+    append(&mut first, 0, "g3");
+    first.ask("new_game", json!({}));
     append(&mut first, 0, "e4");
     let mut second = Session::over(&folder);
     let reply = second.ask("status", json!({}));
@@ -39,11 +41,11 @@ fn the_folder_is_the_first_ones_until_it_ends() {
     // The folder is free: with its next change the second goes on saving there.
     append(&mut second, 1, "c5");
     assert_eq!(second.status()["saved"], true);
-    assert_eq!(archived(&mut second), ["1. d4", "1. e4 e5"]);
+    assert_eq!(archived(&mut second), ["1. e4 e5", "1. d4", "1. g3"]);
     second.end();
     let mut third = Session::over(&folder);
     assert_eq!(texts(&third.status()), ["c4", "c5"]);
-    assert_eq!(archived(&mut third), ["1. d4", "1. e4 e5"]);
+    assert_eq!(archived(&mut third), ["1. e4 e5", "1. d4", "1. g3"]);
 }
 
 #[test]

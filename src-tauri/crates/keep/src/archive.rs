@@ -68,6 +68,18 @@ impl Archive {
         id
     }
 
+    /// Puts the games of another archive behind these, as far as there is room, but for those that are here already.
+    pub fn add_behind(&mut self, others: Self) {
+        for game in others.games {
+            if self.games.len() < MOST_GAMES
+                && !self.games.iter().any(|known| is_same_game(&known.record, &game.record))
+            {
+                self.next_id = self.next_id.wrapping_add(1);
+                self.games.push(ArchivedGame { id: self.next_id, ..game });
+            }
+        }
+    }
+
     /// Deletes a game; [`Archive::restore`] brings it back. False if there is none of that number.
     pub fn delete(&mut self, id: u32) -> bool {
         let Some(index) = self.games.iter().position(|game| game.id == id) else { return false };

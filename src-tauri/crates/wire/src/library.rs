@@ -28,23 +28,15 @@ impl Wire {
         }
     }
 
-    /// Puts the games of this session in front of those that another process left, and behind them the game it played last.
-    pub(crate) fn archive_behind(&mut self, others: Archive, last: Option<KeptGame>, wall_ms: u64) {
-        self.put_away();
-        let own = std::mem::replace(&mut self.archive, others);
+    /// Takes in what another process left: the game it played last, and behind those of this session its archive.
+    pub(crate) fn take_in(&mut self, last: Option<KeptGame>, others: Archive, wall_ms: u64) {
         if let Some(KeptGame::Game(record)) = last
             && !record.entries.is_empty()
         {
-            let summary = Summary::of(&record);
-            self.archive.add(*record, summary, wall_ms, None);
+            self.leaving.push(Leaving { record: *record, wall_ms, goes_on: false });
         }
-        for game in own.games().iter().rev() {
-            let id = self.archive.add(game.record.clone(), game.summary.clone(), game.saved_at_ms, None);
-            if let Some(name) = &game.name {
-                self.archive.rename(id, name);
-            }
-        }
-        self.legal_copy = None;
+        self.put_away();
+        self.archive.add_behind(others);
     }
 
     pub(crate) fn archive_items(&mut self) -> Vec<ArchiveItem> {

@@ -194,7 +194,7 @@ impl Wire {
         for trouble in &troubles {
             self.say(trouble);
         }
-        self.archive_behind(archive, game, now.wall_ms);
+        self.take_in(game, archive, now.wall_ms);
         self.on_disk = None;
         self.unsaved.game = true;
         self.unsaved.archive = true;
