@@ -1,8 +1,8 @@
 /** Squares, where they are on the screen, and the placement field of a FEN. Pure. */
 import type { Piece, Role } from "../pieces/style.ts";
 
-export type FileName = "a" | "b" | "c" | "d" | "e" | "f" | "g" | "h";
-export type RankName = "1" | "2" | "3" | "4" | "5" | "6" | "7" | "8";
+type FileName = "a" | "b" | "c" | "d" | "e" | "f" | "g" | "h";
+type RankName = "1" | "2" | "3" | "4" | "5" | "6" | "7" | "8";
 export type Square = `${FileName}${RankName}`;
 export type Placement = ReadonlyMap<Square, Piece>;
 
@@ -12,8 +12,8 @@ export interface Cell {
   readonly row: number;
 }
 
-export const FILES: readonly FileName[] = ["a", "b", "c", "d", "e", "f", "g", "h"];
-export const RANKS: readonly RankName[] = ["1", "2", "3", "4", "5", "6", "7", "8"];
+const FILES: readonly FileName[] = ["a", "b", "c", "d", "e", "f", "g", "h"];
+const RANKS: readonly RankName[] = ["1", "2", "3", "4", "5", "6", "7", "8"];
 
 const ROLE_OF: Readonly<Record<string, Role>> = {
   p: "pawn",
@@ -29,7 +29,7 @@ export function isSquare(text: string): text is Square {
 }
 
 /** The square at a file and a rank, both 0 to 7; null off the board. */
-export function squareAt(file: number, rank: number): Square | null {
+function squareAt(file: number, rank: number): Square | null {
   const f = FILES[file];
   const r = RANKS[rank];
   return f === undefined || r === undefined ? null : `${f}${r}`;

@@ -6,7 +6,7 @@ import { text } from "../text/index.ts";
 import { button, openPanel, type PanelHost } from "./panel.ts";
 import { createRecords } from "./records.ts";
 
-export function nameOf(item: ArchiveItem): string {
+function nameOf(item: ArchiveItem): string {
   if (item.name !== null && item.name !== "") return item.name;
   return text.archive.unnamed(item.white, item.black) || item.first_moves || text.archive.untitled;
 }

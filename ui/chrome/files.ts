@@ -39,7 +39,7 @@ export interface FilesDeps {
 }
 
 /** A name for the file of a game: the players and the date where they are known. */
-export function fileName(details: Details | null): string {
+function fileName(details: Details | null): string {
   const parts = details === null ? [] : [details.white, details.black, details.date.replace(/\?+/g, "")];
   const plain = parts
     .map((part) => part.replace(/[^\p{L}\p{N}]+/gu, "-").replace(/^-+|-+$/g, ""))

@@ -22,7 +22,7 @@ const STARTS = 960;
 const REST_MS = 120;
 
 /** A start's number: null means that one is drawn, undefined that the text is no number of a start. */
-export function readNumber(typed: string): number | null | undefined {
+function readNumber(typed: string): number | null | undefined {
   const plain = typed.trim();
   if (plain === "") return null;
   if (!/^\d{1,3}$/.test(plain)) return undefined;

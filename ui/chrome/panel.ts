@@ -236,11 +236,7 @@ export function field(
   };
 }
 
-export function button(
-  label: string,
-  kind: "" | "primary" | "quiet" | "danger",
-  act: () => void,
-): HTMLButtonElement {
+export function button(label: string, kind: "" | "primary" | "quiet", act: () => void): HTMLButtonElement {
   return h(
     "button",
     { type: "button", class: kind === "" ? "button" : `button button--${kind}`, on: { click: act } },
