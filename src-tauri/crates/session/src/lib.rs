@@ -4,11 +4,13 @@
 //! arguments, the forced move's deadline and what is to be saved are data.
 
 mod board_move;
+mod check;
 mod entry;
 mod forced;
 mod game;
 mod input;
 mod label;
+mod names;
 mod notation;
 mod outcome;
 pub mod pgn;
@@ -31,6 +33,7 @@ pub use forced::FORCED_AFTER;
 pub use game::Game;
 pub use input::{Effects, Input};
 pub use label::{label, number};
+pub use names::role_name;
 pub use notation::Notation;
 pub use outcome::{Outcome, Why};
 pub use preview::{PositionView, Preview};
@@ -42,4 +45,4 @@ pub use short::ShortText;
 pub use snapshot::{CastlingView, Choices, HaltView, Row, Rows, Snapshot};
 pub use start::{Draw, FenStart, Start, StartChoice};
 pub use time::{Millis, Revision};
-pub use words::{Words, role_name};
+pub use words::Words;

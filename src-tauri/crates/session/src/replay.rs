@@ -6,6 +6,7 @@
 
 use scoresheet_rules::{Action, Color, Occurrences, Position, Role, Variant, Verdict};
 
+use crate::check::Check;
 use crate::reading::{self, How, IllegalReason, Reading, UnreadableReason};
 use crate::short::ShortText;
 use crate::written;
@@ -30,18 +31,6 @@ pub struct Step {
     pub captured: Option<Role>,
     /// Whether it gave check.
     pub check: Check,
-}
-
-/// Whether the side to move is attacked after an entry.
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default)]
-pub enum Check {
-    /// No king is attacked.
-    #[default]
-    None,
-    /// A king is attacked.
-    Check,
-    /// A king is attacked and no legal move is left.
-    Mate,
 }
 
 /// Why a replay stopped before the end of the list.
@@ -213,7 +202,7 @@ fn step(before: &Position, play: reading::Play) -> (Step, Position) {
     let check = if !next.is_check() {
         Check::None
     } else if next.has_legal_move() {
-        Check::Check
+        Check::Given
     } else {
         Check::Mate
     };

@@ -2,40 +2,12 @@
 
 use std::fmt;
 
-use scoresheet_rules::{Action, Color, Move, MoveKind, Role, Side, Square};
+use scoresheet_rules::{Action, Move, MoveKind, Square};
 
 use crate::Step;
+use crate::check::Check;
+use crate::names::{color_name, role_name, side_name};
 use crate::reading::How;
-use crate::replay::Check;
-
-/// The name of a kind of piece in a sentence.
-#[must_use]
-pub const fn role_name(role: Role) -> &'static str {
-    match role {
-        Role::Pawn => "pawn",
-        Role::Knight => "knight",
-        Role::Bishop => "bishop",
-        Role::Rook => "rook",
-        Role::Queen => "queen",
-        Role::King => "king",
-    }
-}
-
-/// The colour's name in a sentence.
-pub(crate) const fn color_name(color: Color) -> &'static str {
-    match color {
-        Color::White => "white",
-        Color::Black => "black",
-    }
-}
-
-/// The side's name as in `castles king's side`.
-pub(crate) const fn side_name(side: Side) -> &'static str {
-    match side {
-        Side::King => "king's",
-        Side::Queen => "queen's",
-    }
-}
 
 /// An applied entry in words, written by [`fmt::Display`].
 #[derive(Clone, Copy, Debug)]
@@ -83,7 +55,7 @@ impl fmt::Display for Words<'_> {
         }
         f.write_str(match step.check {
             Check::None => "",
-            Check::Check => ", check",
+            Check::Given => ", check",
             Check::Mate => ", checkmate",
         })?;
         if step.illegal.is_some() { f.write_str(", illegal") } else { Ok(()) }

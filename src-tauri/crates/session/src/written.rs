@@ -5,20 +5,8 @@ use std::fmt::Write as _;
 use scoresheet_rules::notation::san;
 use scoresheet_rules::{Action, Color, Move, MoveKind, Position, Role, Side, Square, Variant};
 
-use crate::replay::Check;
+use crate::check::Check;
 use crate::short::ShortText;
-
-impl Check {
-    /// The sign behind a move: `+`, `#` or nothing.
-    #[must_use]
-    pub const fn sign(self) -> &'static str {
-        match self {
-            Self::None => "",
-            Self::Check => "+",
-            Self::Mate => "#",
-        }
-    }
-}
 
 /// A legal move as PGN writes it, given what it leads to.
 pub(crate) fn san(before: &Position, mv: Move, check: Check) -> Option<ShortText> {

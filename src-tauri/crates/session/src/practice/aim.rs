@@ -6,7 +6,7 @@ use std::str::FromStr;
 use scoresheet_rules::{MoveKind, Rank, Role, Side, Square, Verdict};
 
 use super::Ply;
-use crate::words::role_name;
+use crate::names::role_name;
 
 /// One thing to be done. Written by [`fmt::Display`] as [`FromStr`] reads it.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]

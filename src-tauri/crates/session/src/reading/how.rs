@@ -4,7 +4,7 @@ use std::fmt;
 
 use scoresheet_rules::{Action, Color, Move, MoveKind, Position, Role, Side, Square};
 
-use crate::words::{color_name, role_name, side_name};
+use crate::names::{color_name, role_name, side_name};
 
 /// How an entry was read: `knight g1–f3`, `castles king's side`, `pawn e4 takes d5`.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]

@@ -4,7 +4,7 @@ use std::fmt;
 
 use scoresheet_rules::{Bitboard, Color, Role, Side, Square};
 
-use crate::words::{color_name, role_name, side_name};
+use crate::names::{color_name, role_name, side_name};
 
 /// Why an entry cannot be interpreted.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
