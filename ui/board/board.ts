@@ -2,6 +2,7 @@
  * The board as an element: draws a view, turns pointer and keyboard into moves, and asks what has to be asked. It holds
  * no game: what may be done comes with the view, and what was done shows only when the next view comes.
  */
+import { createAwaiting } from "./awaiting.ts";
 import { createCells } from "./cells.ts";
 import { createCoordinates } from "./coordinates.ts";
 import {
@@ -14,7 +15,7 @@ import {
   squareUnder,
 } from "./geometry.ts";
 import { type Intent, isMovable } from "./intent.ts";
-import { press as pressKey } from "./keying.ts";
+import { isBoardKey, press as pressKey } from "./keying.ts";
 import { pictureLabel, squareLabel, statesOf } from "./labels.ts";
 import { markedBy } from "./marks.ts";
 import { createMen, type Place } from "./men.ts";
@@ -58,8 +59,7 @@ export function createBoard(host: HTMLElement, options: BoardOptions): Board {
   cells.setFocus(focus);
   let pointed: Square | null = null;
   let question: Question | null = null;
-  /** Counts up with every view and every move made, to tell whether an answer that comes late still matters. */
-  let age = 0;
+  const awaiting = createAwaiting();
   let drawnOnce = false;
 
   const glides = (): boolean =>
@@ -117,14 +117,10 @@ export function createBoard(host: HTMLElement, options: BoardOptions): Board {
       }
     }
     paint();
-    age += 1;
-    const mine = age;
     const answer = options.onMove?.(from, to, promotion);
-    const settle = (): void => {
-      if (mine === age) men.release(glides());
-    };
-    if (answer instanceof Promise) answer.then(settle, settle);
-    else settle();
+    const home = (): void => men.release(glides());
+    if (answer instanceof Promise) awaiting.begin(answer, home);
+    else home();
   };
 
   const ask = (
@@ -226,12 +222,17 @@ export function createBoard(host: HTMLElement, options: BoardOptions): Board {
     pointed = null;
     cells.setFocus(square);
     cells.element(square).focus({ preventScroll: true });
+    feed({ kind: "press", pointer: event.pointerId, square, point: { x: event.clientX, y: event.clientY } });
+  };
+
+  /** A press is the board's until it is let go, wherever that is, even if it has to wait for its turn. */
+  const capture = (event: PointerEvent): void => {
+    if (!view.interactive || question !== null || event.button !== 0) return;
     try {
       root.setPointerCapture(event.pointerId);
     } catch {
       // The pointer is gone already, or was made by a script: then its events still come, if only from the board.
     }
-    feed({ kind: "press", pointer: event.pointerId, square, point: { x: event.clientX, y: event.clientY } });
   };
 
   const onPointerMove = (event: PointerEvent): void => {
@@ -285,6 +286,11 @@ export function createBoard(host: HTMLElement, options: BoardOptions): Board {
     if (!view.interactive || question !== null || event.altKey || event.isComposing) return;
     const far = event.ctrlKey || event.metaKey;
     if (far && event.key !== "Home" && event.key !== "End") return;
+    if (isBoardKey(event.key) && awaiting.hold(() => onKeyDown(event))) {
+      event.preventDefault();
+      event.stopPropagation();
+      return;
+    }
     const from = hand.selected;
     const keyed = pressKey(focus, hand, { key: event.key, far }, view);
     if (keyed.outcome === "ignored") return;
@@ -307,7 +313,7 @@ export function createBoard(host: HTMLElement, options: BoardOptions): Board {
   /** Escape ends a drag wherever the focus is. */
   const onPageKey = (event: KeyboardEvent): void => {
     root.classList.remove("board--by-pointer");
-    if (event.key !== "Escape" || hand.press === null) return;
+    if (event.key !== "Escape" || (!awaiting.drop() && hand.press === null)) return;
     event.preventDefault();
     event.stopPropagation();
     feed({ kind: "abort" });
@@ -320,11 +326,19 @@ export function createBoard(host: HTMLElement, options: BoardOptions): Board {
     cells.setFocus(square);
   };
 
-  root.addEventListener("pointerdown", onPointerDown);
-  root.addEventListener("pointermove", onPointerMove);
-  root.addEventListener("pointerup", onPointerUp);
-  root.addEventListener("pointercancel", onPointerLost);
-  root.addEventListener("lostpointercapture", onPointerLost);
+  /** A handler whose events wait while a move is on its way. */
+  const inTurn =
+    (handler: (event: PointerEvent) => void, follows: boolean) =>
+    (event: PointerEvent): void => {
+      if (!awaiting.hold(() => handler(event), follows)) handler(event);
+    };
+
+  root.addEventListener("pointerdown", capture);
+  root.addEventListener("pointerdown", inTurn(onPointerDown, false));
+  root.addEventListener("pointermove", inTurn(onPointerMove, true));
+  root.addEventListener("pointerup", inTurn(onPointerUp, true));
+  root.addEventListener("pointercancel", inTurn(onPointerLost, true));
+  root.addEventListener("lostpointercapture", inTurn(onPointerLost, true));
   root.addEventListener("pointerleave", onPointerLeave);
   root.addEventListener("contextmenu", onPressDefault);
   root.addEventListener("mousedown", onPressDefault);
@@ -339,7 +353,6 @@ export function createBoard(host: HTMLElement, options: BoardOptions): Board {
       const before = view;
       const old = placement;
       view = next;
-      age += 1;
       if (next.fen !== before.fen) placement = readPlacement(next.fen);
       const unchanged = (square: Square): boolean => samePiece(old.get(square), placement.get(square));
       hand = next.interactive ? revise(hand, next, unchanged) : EMPTY_HAND;
@@ -356,6 +369,7 @@ export function createBoard(host: HTMLElement, options: BoardOptions): Board {
       drawnOnce = true;
       if (question !== null && !stillAsked(question, before, next)) question.close();
       paint();
+      if (next.fen !== before.fen) awaiting.arrived();
     },
     focus() {
       if (view.interactive) cells.element(focus).focus({ preventScroll: true });
@@ -363,7 +377,7 @@ export function createBoard(host: HTMLElement, options: BoardOptions): Board {
     cancelPending() {
       if (question !== null) question.close();
       else if (hand.press !== null || hand.selected !== null) letGo(true);
-      else return false;
+      else return awaiting.drop();
       return true;
     },
     destroy() {

@@ -18,6 +18,11 @@ export interface Key {
   readonly far: boolean;
 }
 
+/** Whether a key is the board's own, whatever it does at the moment. Escape is not: it may leave other things too. */
+export function isBoardKey(key: string): boolean {
+  return /^(Enter| |Arrow.*|Home|End|Page.*)$/.test(key);
+}
+
 export function press(focus: Square, hand: Hand, { key, far }: Key, view: BoardView): Keyed {
   const stay: Keyed = { focus, hand, intent: { kind: "none" }, outcome: "ignored" };
   if (key === "Enter" || key === " ") return act(stay, view);

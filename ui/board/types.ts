@@ -97,8 +97,9 @@ export interface BoardOptions {
   /** Text alternative or name for this board, in place of the one made from the position. */
   readonly label?: string;
   /**
-   * A move was made by hand. If a promise comes back, the piece stays where it was put until the promise settles or a
-   * view shows it elsewhere; otherwise it goes back at once, to move with the next view.
+   * A move was made by hand. If a promise comes back, the piece stays where it was put until the next position is shown or
+   * the promise says, by `false` or by failing, that there is none; what is pressed meanwhile is done then. Otherwise it
+   * goes back at once, to move with the next view.
    */
   onMove?(from: string, to: string, promotion: PromotionLetter | null): unknown;
   /** Something for the live region. */

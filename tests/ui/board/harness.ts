@@ -14,9 +14,9 @@ export interface Harness {
   readonly said: string[];
   /** Whether a chooser is open, by the board's own word. */
   choosing: boolean;
-  /** What the next moves are answered with: at once and nothing, or a promise that `answer` settles. */
+  /** What the next moves are answered with: at once and nothing, or a promise that `refuse` settles. */
   slow: boolean;
-  answer(): void;
+  refuse(): void;
   readonly board: Board;
 }
 
@@ -46,7 +46,7 @@ let view: BoardView = {
 const host = document.getElementById("board");
 if (host === null) throw new Error("harness.html has no #board");
 
-let settle: (() => void) | null = null;
+let settle: ((made: boolean) => void) | null = null;
 const harness: Harness = {
   show(changes) {
     view = { ...view, ...changes };
@@ -56,12 +56,12 @@ const harness: Harness = {
   said: [],
   choosing: false,
   slow: false,
-  answer: () => settle?.(),
+  refuse: () => settle?.(false),
   board: createBoard(host, {
     texts,
     onMove(from, to, promotion) {
       harness.moves.push(from + to + (promotion ?? ""));
-      return harness.slow ? new Promise<void>((resolve) => (settle = resolve)) : undefined;
+      return harness.slow ? new Promise<boolean>((resolve) => (settle = resolve)) : undefined;
     },
     say: (text) => harness.said.push(text),
     onChooser: (open) => {

@@ -56,6 +56,19 @@ describe("playing on the board", () => {
     expect(await screen.run(() => document.querySelectorAll(".entry[data-outcome]").length)).toBe(0);
   });
 
+  it("loses no click while the session has yet to answer", async () => {
+    await begin();
+    await screen.run(() => {
+      const send = WebSocket.prototype.send;
+      WebSocket.prototype.send = function (data) {
+        setTimeout(() => send.call(this, data), 1_000);
+      };
+    });
+    await clicks("e2", "e4", "e7", "e5");
+    await dragTo("g1", "f3");
+    await untilEntries(screen, "e4", "e5", "Nf3");
+  });
+
   it("is played to a mate by the keyboard alone, and then offers nothing more", async () => {
     await begin();
     await screen.run(() => document.querySelector<HTMLElement>('#board [tabindex="0"]')?.focus());

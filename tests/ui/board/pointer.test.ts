@@ -1,9 +1,9 @@
 /** The board under mouse and finger: drags, clicks, and everything that takes them back. */
-import { describe, expect, it } from "vitest";
+import { beforeEach, describe, expect, it } from "vitest";
 import { castlingView, sharedView } from "../../../ui/board/example.ts";
 import { browserName } from "../../lib/browser.ts";
 import { ChromiumTab } from "../../lib/chromium.ts";
-import type { Screen } from "../../lib/screen.ts";
+import { type Screen, until } from "../../lib/screen.ts";
 import {
   at,
   boardForEach,
@@ -115,9 +115,65 @@ describe("a drag", () => {
     });
     await drag(screen, "e2", "e4");
     expect(await whereIs(screen, WHITE_PAWN)).toEqual(["e4"]);
-    // Answered without a new view: the move was refused.
-    await screen.run(() => window.harness.answer());
+    await screen.run(() => window.harness.refuse());
+    await until(screen, "the pawn at home", () => document.querySelector(".board__piece--held") === null);
     expect(await whereIs(screen, WHITE_PAWN)).toEqual(["e2"]);
+  });
+});
+
+describe("what is pressed while a move is on its way", () => {
+  /** The position after e2e4, with Black to move. */
+  const after = {
+    fen: "3k4/8/8/8/4P3/8/8/4K3 b - - 0 1",
+    destinations: { d8: ["d7", "e7"] },
+    lastMove: { from: "e2", to: "e4" },
+  };
+
+  beforeEach(async () => {
+    screen = await openBoard(lonePawn);
+    await screen.run(() => {
+      window.harness.slow = true;
+    });
+    await drag(screen, "e2", "e4");
+    expect(await moves(screen)).toEqual(["e2e4"]);
+  });
+
+  it("by clicks, is done on the position that comes of it", async () => {
+    await click(screen, "d8");
+    await click(screen, "d7");
+    expect(await moves(screen)).toEqual([]);
+    await show(screen, after);
+    expect(await moves(screen)).toEqual(["d8d7"]);
+  });
+
+  it("goes on as a drag", async () => {
+    await press(screen, "d8");
+    await carry(screen, "d6");
+    await show(screen, after);
+    expect(await squaresThat(screen, "selected")).toEqual(["d8"]);
+    await carry(screen, "e7");
+    await screen.up();
+    expect(await moves(screen)).toEqual(["d8e7"]);
+  });
+
+  it("by keys, is done in the same order", async () => {
+    // From e2 to d8, and one down with what stands there.
+    for (let up = 0; up < 6; up += 1) await screen.press("ArrowUp");
+    for (const key of ["ArrowLeft", "Enter", "ArrowDown", "Enter"]) await screen.press(key);
+    await show(screen, after);
+    expect(await moves(screen)).toEqual(["d8d7"]);
+  });
+
+  it("is dropped when the move is refused, or by Escape", async () => {
+    await click(screen, "d8");
+    await click(screen, "d7");
+    await screen.press("Escape");
+    await click(screen, "d8");
+    await click(screen, "e7");
+    await screen.run(() => window.harness.refuse());
+    await until(screen, "the pawn at home", () => document.querySelector(".board__piece--held") === null);
+    await show(screen, after);
+    expect(await moves(screen)).toEqual([]);
   });
 });
 
