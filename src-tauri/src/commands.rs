@@ -9,8 +9,9 @@ use tauri::{AppHandle, Manager, Wry, command, generate_handler};
 use tauri_plugin_clipboard_manager::ClipboardExt;
 
 use crate::driver::Driver;
-use crate::files::{self, Opened, TextFile};
+use crate::files::{self, TextFile};
 use crate::guard::guarded;
+use crate::page;
 
 /// Answers every call of the page.
 pub fn handler() -> impl Fn(Invoke<Wry>) -> bool + Send + Sync + 'static {
@@ -95,11 +96,11 @@ async fn clipboard_write_picture(app: AppHandle, request: Request<'_>) -> Result
     })
 }
 
-/// The page listens from now on: files that came before are sent to it.
+/// The page listens from now on: it is told what came before.
 #[command]
 fn host_ready(app: AppHandle) -> Result<(), WireError> {
     guarded(|| {
-        app.state::<Opened>().page_is_ready(&app);
+        page::listens(&app);
         Ok(())
     })
 }

@@ -6,18 +6,20 @@ use std::ffi::OsString;
 use std::fs;
 use std::io::{self, Read, Write};
 use std::path::{Path, PathBuf};
-use std::sync::{Mutex, PoisonError};
 
 use scoresheet_host::read_at_most;
 use scoresheet_wire::{ErrorCode, WireError};
 use serde::Serialize;
-use tauri::{AppHandle, DragDropEvent, Emitter, Manager, WindowEvent, Wry};
+#[cfg(desktop)]
+use tauri::Manager;
+use tauri::{AppHandle, DragDropEvent, WindowEvent, Wry};
 use tauri_plugin_dialog::{DialogExt, FileDialogBuilder, FilePath};
 use tauri_plugin_fs::{FsExt, OpenOptions};
 
 #[cfg(desktop)]
 use crate::MAIN_WINDOW;
 use crate::guard::guarded;
+use crate::page;
 
 /// Largest file that is read, in bytes: no collection that the session takes is larger.
 const LARGEST_FILE: u64 = 64 * 1024 * 1024;
@@ -34,58 +36,6 @@ pub struct TextFile {
     /// Name without the folder.
     name: String,
     text: String,
-}
-
-/// What the system asked to open before the page listened.
-#[derive(Default)]
-pub struct Opened {
-    waiting: Mutex<Waiting>,
-}
-
-#[derive(Default)]
-struct Waiting {
-    page_is_ready: bool,
-    events: Vec<FileEvent>,
-}
-
-/// What is told to the page of a file that came unasked.
-enum FileEvent {
-    Opened(TextFile),
-    Unreadable(WireError),
-}
-
-impl Opened {
-    /// Sends what has waited, and from now on everything at once.
-    pub fn page_is_ready(&self, app: &AppHandle) {
-        let events = {
-            let mut waiting = self.waiting.lock().unwrap_or_else(PoisonError::into_inner);
-            waiting.page_is_ready = true;
-            std::mem::take(&mut waiting.events)
-        };
-        for event in events {
-            send(app, event);
-        }
-    }
-
-    fn push(&self, app: &AppHandle, event: FileEvent) {
-        let mut waiting = self.waiting.lock().unwrap_or_else(PoisonError::into_inner);
-        if waiting.page_is_ready {
-            drop(waiting);
-            send(app, event);
-        } else {
-            waiting.events.push(event);
-        }
-    }
-}
-
-fn send(app: &AppHandle, event: FileEvent) {
-    let sent = match event {
-        FileEvent::Opened(file) => app.emit("opened", file),
-        FileEvent::Unreadable(error) => app.emit("notice", error),
-    };
-    if let Err(error) = sent {
-        log::error!("a file could not be told to the page: {error}");
-    }
 }
 
 /// Lets somebody choose a file and reads it; `None` when the choice is given up.
@@ -173,11 +123,10 @@ pub fn on_window_event(app: &AppHandle, event: &WindowEvent) {
 }
 
 fn open(app: &AppHandle, file: FilePath) {
-    let event = match guarded(|| read(app, file)) {
-        Ok(file) => FileEvent::Opened(file),
-        Err(error) => FileEvent::Unreadable(error),
-    };
-    app.state::<Opened>().push(app, event);
+    match guarded(|| read(app, file)) {
+        Ok(file) => page::tell(app, "opened", &file),
+        Err(error) => page::tell(app, "notice", &error),
+    }
 }
 
 fn read(app: &AppHandle, file: FilePath) -> Result<TextFile, WireError> {

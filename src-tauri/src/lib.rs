@@ -10,10 +10,12 @@ mod files;
 mod guard;
 #[cfg(desktop)]
 mod menu;
+mod page;
 mod store;
 mod updates;
 
 use driver::Driver;
+use tauri::webview::{PageLoadEvent, WebviewWindowBuilder};
 use tauri::{App, AppHandle, Builder, Emitter, Manager, RunEvent, Wry};
 
 /// Label of the only window, as in `tauri.conf.json` and the capabilities.
@@ -30,6 +32,11 @@ pub fn run() {
         .invoke_handler(commands::handler())
         .setup(|app| Ok(setup(app)?))
         .on_window_event(|window, event| files::on_window_event(window.app_handle(), event))
+        .on_page_load(|view, load| {
+            if load.event() == PageLoadEvent::Started {
+                page::leaves(view.app_handle());
+            }
+        })
         .build(tauri::generate_context!());
     match built {
         Ok(app) => app.run(on_run_event),
@@ -59,7 +66,7 @@ fn plugins(builder: Builder<Wry>) -> Builder<Wry> {
 
 fn setup(app: &mut App) -> tauri::Result<()> {
     let handle = app.handle();
-    app.manage(files::Opened::default());
+    app.manage(page::Page::default());
     app.manage(start_session(handle)?);
     // Without a key and an address in the configuration the plugin would not start, and neither would the program.
     #[cfg(all(desktop, feature = "updater"))]
@@ -71,6 +78,22 @@ fn setup(app: &mut App) -> tauri::Result<()> {
         menu::install(handle)?;
         let folder = std::env::current_dir().unwrap_or_default();
         files::open_arguments(handle, std::env::args_os().skip(1), &folder);
+    }
+    open_windows(handle)
+}
+
+/// Opens the windows of the configuration. What the page calls itself is what its window is called, and so what a switcher
+/// of windows says.
+fn open_windows(app: &AppHandle) -> tauri::Result<()> {
+    for window in &app.config().app.windows {
+        let builder = WebviewWindowBuilder::from_config(app, window)?;
+        #[cfg(desktop)]
+        let builder = builder.on_document_title_changed(|window, title| {
+            if let Err(error) = window.set_title(&title) {
+                log::warn!("the window could not be named: {error}");
+            }
+        });
+        builder.build()?;
     }
     Ok(())
 }

@@ -3,9 +3,9 @@
 //! must, because in an open editor they belong to the text.
 
 use tauri::menu::{Menu, MenuBuilder, MenuEvent, SubmenuBuilder};
-use tauri::{AppHandle, Emitter, Manager, Result, Wry};
+use tauri::{AppHandle, Manager, Result, Wry};
 
-use crate::MAIN_WINDOW;
+use crate::{MAIN_WINDOW, page};
 
 /// The item that closes the window, where the platform does not do it.
 #[cfg(target_os = "linux")]
@@ -108,9 +108,7 @@ fn on_menu_event(app: &AppHandle, event: MenuEvent) {
         edit(app, command.to_owned());
         return;
     }
-    if let Err(error) = app.emit("menu", name) {
-        log::error!("menu item {name} could not be told to the page: {error}");
-    }
+    page::tell(app, "menu", &name);
 }
 
 #[cfg(target_os = "linux")]

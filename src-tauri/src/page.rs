@@ -1,0 +1,92 @@
+//! What is told to the page without its asking: files that the system opens, items of the native menu. A page hears nothing
+//! before it listens, so until it says that it does, all of it waits here in its order.
+
+use std::sync::{Mutex, PoisonError};
+
+use serde::Serialize;
+use serde_json::value::{RawValue, to_raw_value};
+use tauri::{AppHandle, Emitter, Manager};
+
+/// One thing to tell: the name of its event, and its data.
+type News = (&'static str, Box<RawValue>);
+
+/// The page as the shell speaks to it.
+#[derive(Default)]
+pub struct Page {
+    waiting: Mutex<Waiting<News>>,
+}
+
+/// Tells the page, at once or as soon as it listens.
+pub fn tell(app: &AppHandle, event: &'static str, data: &impl Serialize) {
+    match to_raw_value(data) {
+        Ok(data) => app.state::<Page>().with(|waiting| waiting.push((event, data)).for_each(|news| send(app, news))),
+        Err(error) => log::error!("event {event} cannot be written: {error}"),
+    }
+}
+
+/// The page listens from now on: it is told what has waited.
+pub fn listens(app: &AppHandle) {
+    app.state::<Page>().with(|waiting| waiting.listen().for_each(|news| send(app, news)));
+}
+
+/// Another page is being loaded in its place, and does not listen yet.
+pub fn leaves(app: &AppHandle) {
+    app.state::<Page>().with(|waiting| waiting.listening = false);
+}
+
+impl Page {
+    /// News are sent while nobody else can add any, so that they stay in order.
+    fn with(&self, act: impl FnOnce(&mut Waiting<News>)) {
+        act(&mut self.waiting.lock().unwrap_or_else(PoisonError::into_inner));
+    }
+}
+
+fn send(app: &AppHandle, (event, data): News) {
+    if let Err(error) = app.emit_str(event, data.get().to_owned()) {
+        log::error!("event {event} could not be told to the page: {error}");
+    }
+}
+
+/// A queue that is passed through once somebody listens at its end.
+struct Waiting<T> {
+    listening: bool,
+    news: Vec<T>,
+}
+
+impl<T> Default for Waiting<T> {
+    fn default() -> Self {
+        Self { listening: false, news: Vec::new() }
+    }
+}
+
+impl<T> Waiting<T> {
+    /// Adds one; what comes back is to be sent now.
+    fn push(&mut self, one: T) -> impl Iterator<Item = T> + use<'_, T> {
+        self.news.push(one);
+        let ready = if self.listening { self.news.len() } else { 0 };
+        self.news.drain(..ready)
+    }
+
+    /// Somebody listens; what comes back is to be sent now.
+    fn listen(&mut self) -> impl Iterator<Item = T> + use<'_, T> {
+        self.listening = true;
+        self.news.drain(..)
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn news_wait_until_somebody_listens_and_keep_their_order() {
+        let mut waiting = Waiting::default();
+        assert_eq!(waiting.push("new_game").count(), 0);
+        assert_eq!(waiting.push("settings").count(), 0);
+        assert_eq!(waiting.listen().collect::<Vec<_>>(), ["new_game", "settings"]);
+        assert_eq!(waiting.push("flip").collect::<Vec<_>>(), ["flip"]);
+        waiting.listening = false;
+        assert_eq!(waiting.push("undo").count(), 0);
+        assert_eq!(waiting.listen().collect::<Vec<_>>(), ["undo"]);
+    }
+}
