@@ -7,6 +7,7 @@ import type { Board } from "./board/types.ts";
 import { boardView, pictureOf } from "./board-view.ts";
 import { isActionId } from "./chrome/actions.ts";
 import { openComment } from "./chrome/comment.ts";
+import { openFaults } from "./chrome/faults.ts";
 import { createFiles, type Files, type Picture } from "./chrome/files.ts";
 import { browserHistory, createLayers } from "./chrome/layers.ts";
 import { createLooking } from "./chrome/looking.ts";
@@ -16,6 +17,7 @@ import { createLiveRegion, sayings } from "./chrome/said.ts";
 import { listenForShortcuts } from "./chrome/shortcuts.ts";
 import { createSounds, soundOf } from "./chrome/sounds.ts";
 import { createStatus } from "./chrome/status.ts";
+import { titleOf } from "./chrome/title.ts";
 import { createToolbar } from "./chrome/toolbar.ts";
 import { offerNewer } from "./chrome/updates.ts";
 import { part, setAttribute, setText } from "./dom.ts";
@@ -113,6 +115,7 @@ async function start(): Promise<void> {
       sheet.focus();
     },
     copyStart: (number) => void files.copyStart(number),
+    showFaults: (faults) => openFaults(panels, faults),
   });
   const toolbar = createToolbar(part("actions", HTMLElement), layers, runner.run);
 
@@ -122,6 +125,8 @@ async function start(): Promise<void> {
     sheet.render(screen);
     status.render(screen);
     toolbar.render(screen);
+    const title = titleOf(screen.game);
+    if (document.title !== title) document.title = title;
   });
   store.onGame((game, before) => {
     // A notice speaks of the change before; what it offers to take back may not be there any more.
@@ -176,14 +181,14 @@ async function start(): Promise<void> {
     if (connected) void askForWhole();
   });
   applyTheme(store.view().settings.theme);
-  // Listen first, then ask: no event can be missed between the two.
+  // Listen first, then say so: no event can be missed between the two.
   await backend.on("snapshot", (snapshot) => {
     if (!store.take(snapshot)) void askForWhole();
   });
   await backend.on("settings", takeSettings);
   await backend.on("notice", (notice) => sheet.foot.told(notice.message));
+  // It answers with the whole game, or with a new one where the old is not kept.
   await backend.call("page_loaded", {});
-  await askForWhole();
   await backend.host.listen(
     (file) => void files.openText(file.text, file.name),
     (id) => {

@@ -94,6 +94,8 @@ it("opens every panel, and Back closes it again", async () => {
 });
 
 it("undoes, redoes, flips and brings back", async () => {
+  // What the window is called, for whoever chooses among windows.
+  await desktop.windowCalled("1… e5 · White to move — Scoresheet");
   await choose("Game", "Undo move");
   await untilEntries(screen, "e4");
   await choose("Game", "Redo move");

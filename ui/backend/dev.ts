@@ -3,6 +3,7 @@
  * lines carried by a WebSocket. The tab's id is kept over reloads, so a reload finds its session.
  */
 
+import { version } from "../../package.json";
 import { decodeText } from "./decode.ts";
 import {
   type Backend,
@@ -149,6 +150,8 @@ const browserHost: Host = {
   readClipboard: () => navigator.clipboard.readText(),
   writeClipboard: (text) => navigator.clipboard.writeText(text),
   writePicture: (png) => navigator.clipboard.write([new ClipboardItem({ "image/png": png })]),
+  diagnostics: () =>
+    Promise.resolve(`Scoresheet ${version}, as a page in a browser\n${navigator.userAgent}\n`),
   // A browser has no menu of ours, and files dropped on the page are ordinary DOM events.
   listen: () => Promise.resolve(),
 };

@@ -40,6 +40,8 @@ export interface Host {
   writePicture(png: Promise<Blob>): Promise<void>;
   /** Null where versions come some other way, as in a browser. */
   readonly updates: Updates | null;
+  /** What a report of a fault should say about this program and the system, a line each; nothing the players wrote. */
+  diagnostics(): Promise<string>;
   /**
    * Begins to report files that came unasked (dropped on the window, opened by the system) and
    * items chosen in the native menu, by the ids of `chrome/actions.ts`.

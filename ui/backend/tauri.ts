@@ -40,6 +40,7 @@ const host: Host = {
       await ask<null>("update_install", {});
     },
   },
+  diagnostics: () => ask<string>("diagnostics", {}),
   async listen(onOpened, onMenu) {
     await listen<OpenedFile>("opened", (event) => onOpened(event.payload));
     await listen<string>("menu", (event) => onMenu(event.payload));

@@ -32,9 +32,8 @@ export function openArchive(host: PanelHost, backend: Backend, opened: (name: st
   const panel = openPanel(host, {
     title: text.archive.title,
     body: [records.element, h("div", { class: "panel__notice" }, word, undo)],
-    focus: records.search,
   });
-  void load();
+  void load().then(() => records.search.focus());
 
   async function load(): Promise<void> {
     try {

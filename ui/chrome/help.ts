@@ -1,8 +1,9 @@
 /** The sheet of keys, and what this program is. */
-import { type Child, h } from "../dom.ts";
+import { type Host, refusedFrom } from "../backend/port.ts";
+import { type Child, h, setText } from "../dom.ts";
 import { text } from "../text/index.ts";
 import { type ActionId, actionOf } from "./actions.ts";
-import { openPanel, type PanelHost } from "./panel.ts";
+import { button, openPanel, type PanelHost } from "./panel.ts";
 import { type Chord, keyLabel } from "./platform.ts";
 
 /** Keys that stand for several are named in words or in one. */
@@ -94,9 +95,38 @@ export function openKeys(host: PanelHost): void {
   });
 }
 
-export function openAbout(host: PanelHost): void {
-  openPanel(host, {
-    title: text.about.title,
-    body: [h("p", {}, text.about.line), h("p", {}, text.about.shapes), h("p", {}, text.about.licence)],
+/** What this program is, and what a report of a fault should say about it, to be copied whole. */
+export function openAbout(host: PanelHost, { diagnostics, writeClipboard }: Host): void {
+  const words = text.about;
+  const facts = h("p", { class: "about__facts", translate: "no" });
+  const word = h("p", { class: "panel__word", role: "status" });
+  const copy = button(words.copy, "", () => {
+    writeClipboard(facts.textContent ?? "").then(
+      () => setText(word, words.copied),
+      () => setText(word, text.notice.clipboardRefused),
+    );
   });
+  copy.disabled = true;
+  openPanel(host, {
+    title: words.title,
+    body: [
+      h("p", {}, words.line),
+      h("p", {}, words.shapes),
+      h("p", {}, words.licence),
+      h(
+        "section",
+        { class: "panel__section" },
+        h("h3", { class: "panel__heading" }, words.facts),
+        facts,
+        h("div", { class: "panel__notice" }, copy, word),
+      ),
+    ],
+  });
+  diagnostics().then(
+    (found) => {
+      setText(facts, found.trim());
+      copy.disabled = false;
+    },
+    (error: unknown) => setText(facts, text.refusal(refusedFrom(error))),
+  );
 }

@@ -3,6 +3,7 @@ import type { Edition, Settings, StartArgs, StartKind } from "../backend/binding
 import type { Backend } from "../backend/port.ts";
 import { h, setAttribute, setText } from "../dom.ts";
 import { text } from "../text/index.ts";
+import { faultList } from "./faults.ts";
 import { button, choices, field, openPanel, type PanelHost } from "./panel.ts";
 
 /** Draws a position into `host`: the board's own preview, given by the composition root. */
@@ -72,7 +73,7 @@ export function openNewGame(host: PanelHost, deps: NewGameDeps): void {
     autocomplete: "off",
   });
   fen.value = lastStart.kind === "fen" ? lastStart.fen : "";
-  const fenReport = h("p", { class: "field__note", id: "fen-report", role: "status" });
+  const fenReport = h("div", { class: "field__note", id: "fen-report", role: "status" });
   fen.setAttribute("aria-describedby", fenReport.id);
   const fenField = h(
     "div",
@@ -194,21 +195,22 @@ export function openNewGame(host: PanelHost, deps: NewGameDeps): void {
 
   async function inspect(typed: string): Promise<string | null> {
     if (typed === "") {
-      report("", false);
+      report([], null);
       return null;
     }
     const found = await deps.backend.call("inspect_fen", { fen: typed });
     if (fen.value.trim() !== typed) return null;
-    if (found.error !== null) report(found.error.message, true);
-    else report(found.faults.length === 0 ? "" : `${words.fenDropped} ${found.faults.join("; ")}`, false);
+    report(found.faults, found.error?.message ?? null);
     begin.disabled = !found.ok;
     return found.ok ? (found.fen ?? typed) : null;
   }
 
-  function report(line: string, wrong: boolean): void {
-    setText(fenReport, line);
-    fenReport.className = wrong ? "field__error" : "field__note";
-    setAttribute(fen, "aria-invalid", wrong ? "true" : null);
+  function report(faults: readonly string[], error: string | null): void {
+    if (error !== null) fenReport.replaceChildren(error);
+    else if (faults.length === 0) fenReport.replaceChildren();
+    else fenReport.replaceChildren(words.fenDropped, faultList(faults));
+    fenReport.className = error === null ? "field__note" : "field__error";
+    setAttribute(fen, "aria-invalid", error === null ? null : "true");
   }
 
   function submit(): void {

@@ -32,14 +32,14 @@ export function createRecords<T>(options: RecordsOptions<T>): Records<T> {
   const count = h("p", { class: "field__note", role: "status" });
   const list = h("ul", { class: "records", "aria-label": options.listLabel });
   const more = h("div", { class: "records__more", "aria-hidden": "true" });
-  const element = h(
-    "div",
-    { class: "panel__section" },
-    h("label", { class: "field" }, h("span", { class: "field__label" }, options.searchLabel), search),
-    count,
-    list,
-    more,
+  // Where there is nothing there is nothing to search.
+  const field = h(
+    "label",
+    { class: "field", hidden: true },
+    h("span", { class: "field__label" }, options.searchLabel),
+    search,
   );
+  const element = h("div", { class: "panel__section" }, field, count, list, more);
   let all: readonly { item: T; key: string }[] = [];
   let matching: readonly { item: T; key: string }[] = [];
   let drawn = 0;
@@ -61,6 +61,7 @@ export function createRecords<T>(options: RecordsOptions<T>): Records<T> {
     list.replaceChildren();
     drawn = 0;
     list.hidden = matching.length === 0;
+    field.hidden = all.length === 0;
     const words =
       all.length === 0
         ? options.empty

@@ -191,7 +191,7 @@ export function createRunner(deps: RunDeps): Runner {
         openKeys(panels);
         break;
       case "about":
-        openAbout(panels);
+        openAbout(panels, backend.host);
         break;
       case "look_back":
         looking.step(-1);

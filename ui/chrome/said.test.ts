@@ -53,7 +53,7 @@ test("what stops the list, and that it is not saved, are said when they come abo
 });
 
 test("another game is said as one, and a list that was emptied is not", () => {
-  expect(said(["e4"], [], { game_number: 1 })).toEqual(["A new game has begun.", "White to move"]);
+  expect(said(["e4"], [], { game_number: 1 })).toEqual(["A new game begins.", "White to move"]);
   expect(said(["e4", "e5"], ["e4"], { game_number: 1 })).toEqual(["The list has 1 entry", "Black to move"]);
   expect(said(["e4", "e5", "Nf3"], [])).toEqual(["The list has 0 entries", "White to move"]);
 });

@@ -1,7 +1,7 @@
 /** The status line: the verdict, the score once there is one, and apart from them what else there is to know. */
 import type { StartView } from "../backend/bindings.ts";
 import { h, setAttribute, setText } from "../dom.ts";
-import type { Screen } from "../state.ts";
+import type { Game, Screen } from "../state.ts";
 import { text } from "../text/index.ts";
 
 export interface Status {
@@ -15,6 +15,8 @@ export interface StatusActions {
   backToEnd(): void;
   /** Puts the number of a Chess960 start on the clipboard. */
   copyStart(number: string): void;
+  /** Shows all that is odd about the position. */
+  showFaults(faults: readonly string[]): void;
 }
 
 export function createStatus(host: HTMLElement, actions: StatusActions): Status {
@@ -32,8 +34,8 @@ export function createStatus(host: HTMLElement, actions: StatusActions): Status 
   let connected = true;
   let shown = "";
 
-  function showNotes(list: readonly Note[], start: StartView): void {
-    const key = JSON.stringify([list, start.kind, start.number, start.black_number]);
+  function showNotes(list: readonly Note[], { start, faults }: Pick<Game, "start" | "faults">): void {
+    const key = JSON.stringify([list, faults, start.kind, start.number, start.black_number]);
     if (key === shown) return;
     const focused = notes.contains(document.activeElement);
     shown = key;
@@ -41,6 +43,7 @@ export function createStatus(host: HTMLElement, actions: StatusActions): Status 
       ...list.map((note) =>
         h("span", { class: "status__note", "data-kind": note.warn ? "warn" : null }, note.words),
       ),
+      ...faultNote(faults, actions.showFaults),
       ...startNote(start, actions.copyStart),
     );
     // What was pressed last may have been drawn anew: the focus stays with it.
@@ -62,8 +65,7 @@ export function createStatus(host: HTMLElement, actions: StatusActions): Status 
     if (!game.saved && game.unsaved_why !== null) {
       list.push({ words: text.status.notSaved(game.unsaved_why), warn: false });
     }
-    for (const fault of game.faults) list.push({ words: fault, warn: false });
-    showNotes(list, game.start);
+    showNotes(list, game);
     looking.hidden = view.looking === null;
     if (view.looking !== null) {
       const label = view.looking.label;
@@ -81,6 +83,18 @@ export function createStatus(host: HTMLElement, actions: StatusActions): Status 
   };
 }
 
+/** The first fault of the position, and how many more there are. */
+function faultNote(faults: readonly string[], show: StatusActions["showFaults"]): HTMLElement[] {
+  const [first, ...more] = faults;
+  if (first === undefined) return [];
+  const others = h(
+    "button",
+    { type: "button", class: "button button--quiet status__link", on: { click: () => show(faults) } },
+    text.status.moreFaults(more.length),
+  );
+  return [h("span", { class: "status__note" }, first, more.length > 0 && " ", more.length > 0 && others)];
+}
+
 /** The numbers of a shuffled start, each to be copied by a press; nothing for other starts. */
 function startNote(start: StartView, copy: (number: string) => void): HTMLElement[] {
   if (start.number === null || start.kind === "standard" || start.kind === "fen") return [];
@@ -90,7 +104,7 @@ function startNote(start: StartView, copy: (number: string) => void): HTMLElemen
       "button",
       {
         type: "button",
-        class: "button button--quiet status__start",
+        class: "button button--quiet status__link",
         "aria-label": label,
         title: label,
         on: { click: () => copy(String(number)) },

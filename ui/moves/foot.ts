@@ -44,7 +44,7 @@ export function createFoot(host: HTMLElement, focusBack: () => void, say: (words
 
   function show(): void {
     setText(line, said.warn ?? said.preview ?? said.info ?? "");
-    setAttribute(line, "data-kind", said.warn === null ? null : "warn");
+    setAttribute(line, "data-kind", said.warn !== null ? "warn" : said.preview !== null ? "preview" : null);
   }
 
   function button(label: string, act: () => void): HTMLButtonElement {

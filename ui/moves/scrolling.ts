@@ -25,6 +25,8 @@ export function createScrolling(
   let atEnd = true;
   /** Height of one row in pixels, once it is known. */
   let rowHeight = 0;
+  /** Height of the sheet when it was last measured. */
+  let height = 0;
 
   function rows(): number {
     if (rowHeight === 0) rowHeight = row.offsetHeight;
@@ -46,12 +48,15 @@ export function createScrolling(
     "scroll",
     () => {
       seen(inView());
+      // A sheet that has just become lower was scrolled by nobody, and is told so after this.
+      if (scroller.clientHeight !== height) return;
       atEnd = scroller.scrollTop + scroller.clientHeight >= scroller.scrollHeight - AT_END;
     },
     { passive: true },
   );
   new ResizeObserver(() => {
     rowHeight = row.offsetHeight;
+    height = scroller.clientHeight;
     follow();
   }).observe(scroller);
 

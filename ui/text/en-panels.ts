@@ -64,6 +64,11 @@ export const panels = {
     begin: "Begin",
   },
 
+  faults: {
+    title: "The position",
+    note: "What is odd about it. It can be played from all the same.",
+  },
+
   settings: {
     title: "Settings",
     pieces: "Pieces",
@@ -183,5 +188,8 @@ export const panels = {
     line: "A game of chess as its list of moves. Rewrite any of them, and the board follows.",
     licence: "Free under the MIT licence or the Apache licence 2.0, whichever you like better.",
     shapes: "The pieces, the sounds and the texts are our own.",
+    facts: "This program",
+    copy: "Copy for a report",
+    copied: "On the clipboard.",
   },
 };

@@ -49,7 +49,13 @@ export const en = {
   ...panels,
   board,
   rules,
-  app: { name: "Scoresheet", boardName: "Board" },
+  app: {
+    name: "Scoresheet",
+    boardName: "Board",
+    /** What the window is called: what tells games apart first, the program last. */
+    title: (game: string | null, verdict: string): string =>
+      `${game === null ? "" : `${game} · `}${verdict} — Scoresheet`,
+  },
   side,
   number,
   count,
@@ -143,6 +149,7 @@ export const en = {
     score: (score: Score): string => (score === "1/2-1/2" ? "½-½" : score),
     disconnected: "The session does not answer; trying again…",
     looking: "The board shows an earlier position",
+    moreFaults: (n: number): string => `and ${n.toLocaleString("en")} more`,
     start: "Chess960 start",
     copyStart: (name: string): string => `Copy the start’s number: ${name}`,
   },
@@ -178,10 +185,10 @@ export const en = {
   },
 
   notice: {
-    newGame: "A new game has begun.",
+    newGame: "A new game begins.",
     opened: (name: string): string => (name === "" ? "The game is open." : `${name} is open.`),
     notOpened: (name: string, why: string): string => `${name} is not open: ${why}`,
-    bringBack: "Bring back the one before",
+    bringBack: "Take it back",
     broughtBack: "The game before is back.",
     copiedPgn: "The game is on the clipboard, as PGN.",
     copiedFen: "The position is on the clipboard, as FEN.",

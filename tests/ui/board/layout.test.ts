@@ -35,6 +35,8 @@ interface Layout {
   /** Height of a row of the list, and the smallest edge of anything that can be pressed. */
   readonly row: number;
   readonly smallest: number;
+  /** Size of an entry's letters in pixels. */
+  readonly letters: number;
 }
 
 function measure(): Promise<Layout> {
@@ -59,6 +61,7 @@ function measure(): Promise<Layout> {
       actions: box(".app__actions .toolbar"),
       row: document.querySelector(".sheet__tail .sheet__row")?.getBoundingClientRect().height ?? 0,
       smallest: Math.min(...shown.map(({ width, height }) => Math.min(width, height))),
+      letters: Number.parseFloat(getComputedStyle(document.querySelector(".sheet") ?? page).fontSize),
     };
   });
 }
@@ -98,8 +101,11 @@ function check(layout: Layout): void {
     expect(part.bottom).toBeLessThanOrEqual(height + 0.5);
   }
   expect(Math.abs(board.right - board.left - (board.bottom - board.top))).toBeLessThan(1);
-  // The list is never an afterthought: two rows of it are always in view.
+  // The list is never an afterthought: two rows of it are always in view, in letters that belong to the board's size.
   expect(sheet.bottom - sheet.top).toBeGreaterThanOrEqual(2 * row);
+  expect(layout.letters / (board.right - board.left)).toBeGreaterThan(0.015);
+  // Squares of whole pixels.
+  expect((board.right - board.left) % 8).toBe(0);
   if (width / height >= 5 / 4) {
     expect(sheet.left).toBeGreaterThanOrEqual(board.right);
     expect(status.bottom).toBeLessThanOrEqual(sheet.top + 0.5);
@@ -130,6 +136,7 @@ describe("the layout", () => {
       [1280, 800],
       [1600, 900],
       [2560, 1440],
+      [3840, 2160],
     ] as const) {
       // WebKitGTK's window has a least size, and the virtual screen a largest one.
       if (browserName !== "chromium" && (width < 600 || width > 2000)) continue;

@@ -77,7 +77,7 @@ it("shows the number of the start and copies it at a press", async () => {
     await screen.page.context().grantPermissions(["clipboard-read", "clipboard-write"]);
   await beginFrom("chess960", 44);
   await untilText(screen, ".status__notes", "Chess960 start 44");
-  await click(screen, ".status__start");
+  await click(screen, ".status__link");
   await untilText(screen, "#foot", "The number 44 is on the clipboard.");
   if (screen instanceof ChromiumTab)
     expect(await screen.page.evaluate(() => navigator.clipboard.readText())).toBe("44");
@@ -94,8 +94,8 @@ it("shows both numbers of a start with the sides apart", async () => {
   await beginFrom("chess960_apart", 44, 703);
   await untilText(screen, ".status__notes", "White 44");
   await untilText(screen, ".status__notes", "Black 703");
-  expect(await screen.run(() => document.querySelectorAll(".status__start").length)).toBe(2);
+  expect(await screen.run(() => document.querySelectorAll(".status__link").length)).toBe(2);
   if (screen instanceof ChromiumTab) expect(await axeFaults(screen)).toEqual([]);
   await beginFrom("standard");
-  await until(screen, "no number", () => document.querySelector(".status__start") === null);
+  await until(screen, "no number", () => document.querySelector(".status__link") === null);
 });

@@ -167,7 +167,7 @@ describe.skipIf(browserName !== "chromium")("on a phone", () => {
     await tap("dialog .button--primary");
     await untilEntries(screen);
     await untilText(screen, "#foot", "new game");
-    await screen.page.locator("#foot .notice button", { hasText: "Bring back" }).tap();
+    await screen.page.locator("#foot .notice button", { hasText: "Take it back" }).tap();
     await untilEntries(screen, "e4", "e5", "Nf3", "Nc6", "Bb5");
     await step("brought back");
   });
