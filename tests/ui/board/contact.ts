@@ -6,6 +6,7 @@ import { createBoard } from "../../../ui/board/board.ts";
 import type { BoardView } from "../../../ui/board/types.ts";
 import { PIECE_STYLES, type StyleName } from "../../../ui/pieces/registry.ts";
 import { texts } from "./texts.ts";
+import { bare } from "./view.ts";
 
 const query = new URLSearchParams(location.search);
 const edge = Number(query.get("edge") ?? "256");
@@ -13,20 +14,11 @@ const themes = (query.get("themes") ?? "light,dark,contrast").split(",");
 const sheet = document.getElementById("sheet");
 
 const view: BoardView = {
+  ...bare,
   fen: "r1bqkb1r/ppp2ppp/2np1n2/1B2p3/4P2q/2K2N2/PPPP1PPP/RNBQ3R w - - 0 1",
-  flipped: false,
   lastMove: { from: "d7", to: "d6" },
   checked: ["c3"],
   destinations: { b5: ["a4", "c4", "d3", "e2", "f1", "a6", "c6"] },
-  promotions: [],
-  castlings: [],
-  marks: [],
-  interactive: true,
-  clickRookCastles: false,
-  style: "shapes",
-  sizing: "hierarchical",
-  coordinates: true,
-  animation: false,
 };
 
 for (const theme of themes) {

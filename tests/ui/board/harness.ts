@@ -5,6 +5,7 @@
 import { createBoard } from "../../../ui/board/board.ts";
 import type { Board, BoardView } from "../../../ui/board/types.ts";
 import { texts } from "./texts.ts";
+import { bare } from "./view.ts";
 
 export interface Harness {
   /** Shows a view made of the last one and these changes. */
@@ -27,20 +28,8 @@ declare global {
 }
 
 let view: BoardView = {
-  fen: "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1",
-  flipped: false,
-  lastMove: null,
-  checked: [],
+  ...bare,
   destinations: { e2: ["e3", "e4"], d2: ["d3", "d4"], g1: ["f3", "h3"] },
-  promotions: [],
-  castlings: [],
-  marks: [],
-  interactive: true,
-  clickRookCastles: false,
-  style: "shapes",
-  sizing: "hierarchical",
-  coordinates: true,
-  animation: false,
 };
 
 const host = document.getElementById("board");
