@@ -13,7 +13,8 @@ import { setup } from "./setup.mjs";
 
 /**
  * One target of each system is enough: what differs between its processors is not ours. The updater has parts in C, which
- * only a compiler for the system itself can read: it is checked here for this one.
+ * only a compiler for the system itself can read: it is checked here for this one. So have crates of macOS and iOS, which
+ * a Mac can check, and of Windows, which Windows can.
  * @type {Record<string, { name: string, triple: string | null, features: string }>}
  */
 const targets = {
