@@ -9,7 +9,7 @@ use std::error::Error;
 use std::fs::OpenOptions;
 use std::path::PathBuf;
 
-use scoresheet_host::{read_document, set_aside};
+use scoresheet_host::{Claim, read_document, set_aside};
 use scoresheet_keep::{Port, PortError};
 use serde_json::Value;
 use tauri::AppHandle;
@@ -21,12 +21,13 @@ const DOCUMENT: &str = "document";
 /// The app's data folder on this system.
 pub struct DataFolder {
     app: AppHandle,
+    claim: Claim,
 }
 
 impl DataFolder {
-    /// The folder is made with the first document that is written.
+    /// The folder, made when it is claimed.
     pub fn new(app: AppHandle) -> Self {
-        Self { app }
+        Self { app, claim: Claim::default() }
     }
 
     fn path(&self, file: &str) -> Result<PathBuf, PortError> {
@@ -35,6 +36,13 @@ impl DataFolder {
 }
 
 impl Port for DataFolder {
+    /// A second start hands itself to the first through the single-instance plugin, but only where the system has the means:
+    /// on Linux a session bus.
+    fn claim(&mut self) -> Result<(), PortError> {
+        let any = self.path(&file_name("any"))?;
+        any.parent().map_or(Ok(()), |folder| self.claim.take(folder))
+    }
+
     fn read(&mut self, name: &str, most: u64) -> Result<Option<Vec<u8>>, PortError> {
         read_document(&self.path(&file_name(name))?, most)
     }

@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { afterEach, beforeEach, expect, it } from "vitest";
 import { playByTyping, untilEntries, untilText } from "../lib/page.ts";
 import { until } from "../lib/screen.ts";
-import { startAgain } from "../lib/window.ts";
+import { startAgain, startWindow } from "../lib/window.ts";
 import { App } from "./app.ts";
 
 let app: App;
@@ -65,4 +65,20 @@ it("second start hands its file to the window that is open, and ends", async () 
   expect(await startAgain(app.home, [file("two.pgn", "1. d4 d5 *\n")], app.env)).toBe(0);
   await untilEntries(app.screen, "d4", "d5");
   await until(app.screen, "the window in front", () => document.visibilityState === "visible");
+});
+
+it("second start that cannot find the first one opens, does not save, says so, and costs no game", async () => {
+  // Without a session bus.
+  await app.start();
+  await playByTyping(app.screen, "e4");
+  const second = await startWindow(app.display, app.home);
+  try {
+    await untilText(second, "#status", "open in another window or program");
+    await playByTyping(second, "d4", "d5");
+  } finally {
+    await second.close();
+  }
+  await playByTyping(app.screen, "e5");
+  await app.restart();
+  await untilEntries(app.screen, "e4", "e5");
 });
