@@ -11,7 +11,7 @@
 import { mkdirSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { root, run } from "../../scripts/lib/project.mjs";
-import { overlay } from "./overlay.mjs";
+import { overlay, withNotices } from "./overlay.mjs";
 
 const secrets = [
   "APPLE_CERTIFICATE",
@@ -37,6 +37,7 @@ process.exit(
   await run("tauri", [
     "build",
     "--ci",
+    ...withNotices(process.platform, root),
     "--config",
     file,
     ...feature,

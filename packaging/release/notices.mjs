@@ -1,6 +1,6 @@
 /**
  * `node packaging/release/notices.mjs`: writes dist/third-party.txt, the licences of all that is compiled into the
- * program or its page and is not ours: names, versions, and each text once. Tauri runs it before it makes packages.
+ * program or its page and is not ours: names, versions, and each text once. Run before packages are made.
  */
 import { mkdirSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";

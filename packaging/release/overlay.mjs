@@ -1,5 +1,15 @@
 /** What the keys at hand add to the configuration. Nothing here touches the system, so that it can be tested. */
 
+/**
+ * Arguments of `tauri build` by which a package carries the licences of what is compiled into it. Not part of the system's
+ * own configuration: every compilation looks for the resources named there, and the file is only written for packages. On
+ * Linux it is a file of the package, under the name that Debian's policy asks for.
+ * @param {string} platform as Node names it
+ * @param {string} root top folder of the project
+ */
+export const withNotices = (platform, root) =>
+  platform === "linux" ? [] : ["--config", `${root}/packaging/release/notices.conf.json`];
+
 /** Time stamps make a signature outlive its certificate; this server takes part in Microsoft's programme. */
 const TIME_STAMPS = "http://timestamp.digicert.com";
 

@@ -1,8 +1,11 @@
 /** What the release workflow decides, without a release: `node --test packaging/release`, run by `npm run check`. */
 import assert from "node:assert/strict";
+import { readdirSync, readFileSync } from "node:fs";
+import { join } from "node:path";
 import { test } from "node:test";
+import { root } from "../../scripts/lib/project.mjs";
 import { places, publishedName, updaterList } from "./artefacts.mjs";
-import { overlay } from "./overlay.mjs";
+import { overlay, withNotices } from "./overlay.mjs";
 
 const updater = {
   UPDATER_PUBLIC_KEY: "public",
@@ -74,4 +77,14 @@ test("the updater's list has each system once, and is none without signatures", 
       "darwin-x86_64": { signature: "s3", url: "https://example.org/v1.2.3/Scoresheet_1.2.3.app.tar.gz" },
     },
   });
+});
+
+test("licences are a resource of packages alone: what a configuration names is looked for by every compilation", () => {
+  const folder = join(root, "src-tauri");
+  for (const name of readdirSync(folder).filter((name) => /^tauri\..*conf\.json$/.test(name)))
+    assert.equal(JSON.parse(readFileSync(join(folder, name), "utf8")).bundle?.resources, undefined, name);
+  for (const platform of ["win32", "darwin"]) {
+    const [, file = ""] = withNotices(platform, root);
+    assert.ok("../dist/third-party.txt" in JSON.parse(readFileSync(file, "utf8")).bundle.resources);
+  }
 });
