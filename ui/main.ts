@@ -181,12 +181,14 @@ async function start(): Promise<void> {
     if (connected) void askForWhole();
   });
   applyTheme(store.view().settings.theme);
-  // Listen first, then say so: no event can be missed between the two.
-  await backend.on("snapshot", (snapshot) => {
-    if (!store.take(snapshot)) void askForWhole();
-  });
-  await backend.on("settings", takeSettings);
-  await backend.on("notice", (notice) => sheet.foot.told(notice.message));
+  // Listen first, then say so: no event can be missed between the two. All at once, since each is a way to the shell and back.
+  await Promise.all([
+    backend.on("snapshot", (snapshot) => {
+      if (!store.take(snapshot)) void askForWhole();
+    }),
+    backend.on("settings", takeSettings),
+    backend.on("notice", (notice) => sheet.foot.told(notice.message)),
+  ]);
   // It answers with the whole game, or with a new one where the old is not kept.
   await backend.call("page_loaded", {});
   await backend.host.listen(

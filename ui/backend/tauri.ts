@@ -42,8 +42,10 @@ const host: Host = {
   },
   diagnostics: () => ask<string>("diagnostics", {}),
   async listen(onOpened, onMenu) {
-    await listen<OpenedFile>("opened", (event) => onOpened(event.payload));
-    await listen<string>("menu", (event) => onMenu(event.payload));
+    await Promise.all([
+      listen<OpenedFile>("opened", (event) => onOpened(event.payload)),
+      listen<string>("menu", (event) => onMenu(event.payload)),
+    ]);
     // A file named on the command line came before anybody listened: the shell has kept it.
     await ask<null>("host_ready", {});
   },
