@@ -136,12 +136,11 @@ interface Noted {
 
 /** Runs in the page: plays the chains and notes when their states come and when they are drawn. */
 function playChains(from: object, count: number): void {
-  type Event = { payload: { over: boolean } };
   const { invoke, transformCallback } = (
     window as unknown as {
       __TAURI_INTERNALS__: {
         invoke(name: string, args: object): Promise<unknown>;
-        transformCallback(handler: (event: Event) => void): number;
+        transformCallback(handler: (event: { payload: string }) => void): number;
       };
     }
   ).__TAURI_INTERNALS__;
@@ -155,11 +154,12 @@ function playChains(from: object, count: number): void {
   };
   const handler = transformCallback(({ payload }) => {
     noted.arrived.at(-1)?.came.push(performance.now());
+    const { over } = JSON.parse(payload) as { over: boolean };
     const chain = noted.drawn.at(-1);
     const { port1, port2 } = new MessageChannel();
     port1.onmessage = () => {
       chain?.came.push(performance.now());
-      if (!payload.over) return;
+      if (!over) return;
       if (noted.arrived.length < count) begin();
       else noted.done = true;
     };

@@ -16,7 +16,7 @@ mod updates;
 
 use driver::Driver;
 use tauri::webview::{PageLoadEvent, WebviewWindowBuilder};
-use tauri::{App, AppHandle, Builder, Emitter, Manager, RunEvent, Wry};
+use tauri::{App, AppHandle, Builder, Manager, RunEvent, Wry};
 
 /// Label of the only window, as in `tauri.conf.json` and the capabilities.
 #[cfg(desktop)]
@@ -102,11 +102,7 @@ fn open_windows(app: &AppHandle) -> tauri::Result<()> {
 fn start_session(app: &AppHandle) -> std::io::Result<Driver> {
     let stored = store::DataFolder::new(app.clone());
     let page = app.clone();
-    Driver::start(Some(Box::new(stored)), move |event| {
-        if let Err(error) = page.emit_str(event.name, event.data.get().to_owned()) {
-            log::error!("event {} could not be sent: {error}", event.name);
-        }
-    })
+    Driver::start(Some(Box::new(stored)), move |event| page::emit(&page, event.name, &event.data))
 }
 
 #[cfg_attr(not(any(target_os = "macos", target_os = "ios", target_os = "android")), allow(unused_variables))]

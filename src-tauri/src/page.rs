@@ -42,7 +42,13 @@ impl Page {
 }
 
 fn send(app: &AppHandle, (event, data): News) {
-    if let Err(error) = app.emit_str(event, data.get().to_owned()) {
+    emit(app, event, &data);
+}
+
+/// Sends an event at once, as JSON in a string that the page reads. The platform's own way makes the data a part of a script,
+/// and a snapshot of ten thousand rows takes the web view's engine several times as long so.
+pub fn emit(app: &AppHandle, event: &str, data: &RawValue) {
+    if let Err(error) = app.emit(event, data.get()) {
         log::error!("event {event} could not be told to the page: {error}");
     }
 }

@@ -45,7 +45,7 @@ interface Page {
   game(): Game;
   readonly __TAURI_INTERNALS__: {
     invoke(name: string, args: object): Promise<unknown>;
-    transformCallback(handler: (event: { payload: Snapshot }) => void): number;
+    transformCallback(handler: (event: { payload: string }) => void): number;
   };
 }
 
@@ -76,8 +76,9 @@ export async function listen(screen: WebDriver): Promise<void> {
     };
     Object.assign(window, { heard, game });
     const handler = transformCallback(({ payload }) => {
-      heard.snapshot = payload;
-      heard.rows = [...heard.rows.slice(0, payload.first_row), ...payload.rows];
+      const snapshot = JSON.parse(payload) as Snapshot;
+      heard.snapshot = snapshot;
+      heard.rows = [...heard.rows.slice(0, snapshot.first_row), ...snapshot.rows];
       for (const wake of heard.waiting.splice(0)) wake();
     });
     void invoke("plugin:event|listen", { event: "snapshot", target: { kind: "Any" }, handler }).then(() =>
