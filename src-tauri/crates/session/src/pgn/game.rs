@@ -1,6 +1,6 @@
 //! A game as a file has it.
 
-use scoresheet_rules::FenError;
+use scoresheet_rules::{FenError, Variant};
 
 use super::annotation::NoteKind;
 use super::exact::Restorer;
@@ -112,7 +112,11 @@ impl PgnGame {
         let (start, fen_fault) = start::of_tags(value_of);
         let by_tag = value_of("Result").and_then(|value| GameResult::read(&value));
         let mut game = Self {
-            tags: found.tags.iter().filter_map(|(name, value)| kept_tag(name.of(bytes), value.of(bytes))).collect(),
+            tags: found
+                .tags
+                .iter()
+                .filter_map(|(name, value)| kept_tag(name.of(bytes), value.of(bytes), &start))
+                .collect(),
             entries: found.tokens.iter().map(|token| entry_text(&text::decode(token.of(bytes)))).collect(),
             notes: Vec::with_capacity(found.notes.len()),
             result: by_tag.or(found.result.flatten()),
@@ -138,13 +142,13 @@ impl PgnGame {
 }
 
 /// A tag that nothing else of the game tells.
-fn kept_tag(name: &[u8], value: &[u8]) -> Option<Tag> {
+fn kept_tag(name: &[u8], value: &[u8], start: &Start) -> Option<Tag> {
     let value = tag::value(value);
     let is = |known| tag::is_name(name, known);
     let is_told = is("FEN")
         || is("SetUp")
         || is("Result")
-        || is("Variant") && (value.eq_ignore_ascii_case("standard") || start::is_chess960(&value));
+        || is("Variant") && (value.eq_ignore_ascii_case("standard") || start.position().variant() == Variant::Chess960);
     (!is_told).then(|| Tag { name: text::decode(name).into_owned(), value: value.into_owned() })
 }
 
