@@ -55,7 +55,7 @@ it("refuses what is no game, one sentence each, and keeps playing", async () => 
   ];
   for (const [path, words] of cases) {
     await drop(path);
-    await untilText(screen, "#foot .notice", words);
+    await untilText(screen, "#foot", words);
     expect((await entries(screen)).map(({ text }) => text)).toEqual(["d4"]);
     await app.step(`refused ${words}`);
   }

@@ -99,8 +99,7 @@ impl PgnGame {
     /// What the value of a tag says: nothing if it is missing, or stands for "not known" as `?` and `????.??.??` do.
     #[must_use]
     pub fn known(&self, name: &str) -> &str {
-        let is_said = |value: &&str| value.chars().any(|c| !matches!(c, '?' | '.' | ' '));
-        self.tag(name).filter(is_said).unwrap_or_default()
+        self.tag(name).filter(|value| tag::is_said(value)).unwrap_or_default()
     }
 
     /// Copies what was found out of the bytes.

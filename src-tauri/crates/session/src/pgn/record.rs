@@ -2,7 +2,7 @@
 
 use super::annotation::{Annotation, MAX_ANNOTATIONS};
 use super::game::{GameResult, Note, PgnGame};
-use super::tag::{MAX_TAG_VALUE, MAX_TAGS, Tag};
+use super::tag::{MAX_TAGS, Tag, is_said, kept_value};
 use crate::{Details, Edition, GameRecord, Replay};
 
 /// The tags that a game's details have a field for.
@@ -19,7 +19,8 @@ impl PgnGame {
         let mut replay = Replay::new(self.start.position());
         replay.extend(self.entries.iter().map(|text| &**text));
         let is_told = replay.first_illegal().is_none() && replay.verdict().score() == self.result.map(GameResult::text);
-        let known = |name| self.known(name).chars().take(MAX_TAG_VALUE).collect();
+        // Of what is cut there may be no more left than "not known".
+        let known = |name| Some(kept_value(self.known(name))).filter(|value| is_said(value)).unwrap_or_default();
         let details = Details {
             white: known("White"),
             black: known("Black"),

@@ -70,10 +70,20 @@ impl Tag {
     pub fn new(name: &str, value: &str) -> Option<Self> {
         let is_whole = name.len() <= MAX_NAME && name.bytes().all(is_name_byte);
         let is_name = is_whole && name.starts_with(|first: char| first.is_ascii_alphabetic());
-        let plain: String = value.trim().chars().filter(|c| !c.is_control()).collect();
-        let kept: String = plain.trim_start().chars().take(MAX_TAG_VALUE).collect();
-        is_name.then(|| Self { name: name.to_owned(), value: kept.trim_end().to_owned() })
+        is_name.then(|| Self { name: name.to_owned(), value: kept_value(value) })
     }
+}
+
+/// As much of a value as a game keeps, as PGN can say it.
+pub(super) fn kept_value(value: &str) -> String {
+    let plain: String = value.trim().chars().filter(|c| !c.is_control()).collect();
+    let kept: String = plain.trim_start().chars().take(MAX_TAG_VALUE).collect();
+    kept.trim_end().to_owned()
+}
+
+/// Whether a value says something, and does not stand for "not known" as `?` and `????.??.??` do.
+pub(super) fn is_said(value: &str) -> bool {
+    value.chars().any(|c| !matches!(c, '?' | '.' | ' '))
 }
 
 /// The longest name, in bytes: that of the standard's "symbol" token.
