@@ -3,8 +3,8 @@
 
 use std::fmt;
 
-use super::game::one_line;
 use super::recover::{Close, Place};
+use super::text::one_line;
 use super::{exact, token};
 use crate::GameRecord;
 

@@ -157,20 +157,7 @@ fn entry_text(token: &str) -> Box<str> {
     if token.len() <= MAX_TEXT && token.bytes().all(|byte| byte.is_ascii_graphic()) {
         return token.into();
     }
-    one_line(token).chars().take(MAX_TEXT).collect::<String>().trim().into()
-}
-
-/// A text with every run of white space as one space, and without other control characters.
-pub(super) fn one_line(text: &str) -> String {
-    let mut line = String::with_capacity(text.len());
-    for word in text.split(char::is_whitespace) {
-        let mut kept = word.chars().filter(|c| !c.is_control()).peekable();
-        if kept.peek().is_some() && !line.is_empty() {
-            line.push(' ');
-        }
-        line.extend(kept);
-    }
-    line
+    text::one_line(token).chars().take(MAX_TEXT).collect::<String>().trim().into()
 }
 
 fn note_of(sort: NoteSort, raw: &str) -> Option<NoteKind> {

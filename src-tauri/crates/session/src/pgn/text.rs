@@ -141,6 +141,19 @@ impl Form {
     }
 }
 
+/// A text with every run of white space as one space, and without other control characters.
+pub(super) fn one_line(text: &str) -> String {
+    let mut line = String::with_capacity(text.len());
+    for word in text.split(char::is_whitespace) {
+        let mut kept = word.chars().filter(|c| !c.is_control()).peekable();
+        if kept.peek().is_some() && !line.is_empty() {
+            line.push(' ');
+        }
+        line.extend(kept);
+    }
+    line
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;
