@@ -3,6 +3,7 @@
 use super::annotation::{Annotation, MAX_ANNOTATIONS};
 use super::game::{GameResult, Note, PgnGame};
 use super::tag::{MAX_TAGS, Tag, is_said, kept_value};
+use super::write::told_result;
 use crate::{Details, Edition, GameRecord, Replay};
 
 /// The tags that a game's details have a field for.
@@ -18,7 +19,7 @@ impl PgnGame {
     pub fn into_record(self, edition: Edition) -> GameRecord {
         let mut replay = Replay::new(self.start.position());
         replay.extend(self.entries.iter().map(|text| &**text));
-        let is_told = replay.first_illegal().is_none() && replay.verdict().score() == self.result.map(GameResult::text);
+        let is_told = told_result(&replay).is_some();
         // Of what is cut there may be no more left than "not known".
         let known = |name| Some(kept_value(self.known(name))).filter(|value| is_said(value)).unwrap_or_default();
         let details = Details {

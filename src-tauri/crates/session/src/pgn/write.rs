@@ -52,13 +52,17 @@ pub fn export(game: &Game) -> String {
 fn write_replayed(game: &PgnGame, replay: &Replay) -> String {
     // Up to the first entry that is no legal move, in SAN.
     let moves: Vec<&str> = replay.steps().iter().map_while(|step| Some(step.san.as_ref()?.as_str())).collect();
-    // Behind an illegal entry the position shown is not the one that the movetext reaches.
-    let by_verdict = replay.first_illegal().is_none().then(|| replay.verdict().score()).flatten();
-    let result = by_verdict.or(game.result.map(GameResult::text)).unwrap_or("*");
+    let result = told_result(replay).or(game.result.map(GameResult::text)).unwrap_or("*");
     let mut text = tags(game, replay.start(), moves.len(), result);
     text.push('\n');
     text.push_str(&movetext(game, replay.start(), &moves, result));
     text
+}
+
+/// The result that follows from a list, whatever its game says of it. Behind an illegal entry the position shown is not the one
+/// that the movetext reaches.
+pub(super) fn told_result(replay: &Replay) -> Option<&'static str> {
+    replay.first_illegal().is_none().then(|| replay.verdict().score()).flatten()
 }
 
 fn tags(game: &PgnGame, start: &Position, plies: usize, result: &str) -> String {
