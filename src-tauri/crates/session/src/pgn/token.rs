@@ -58,9 +58,12 @@ fn plain_number(word: &[u8]) -> Option<MoveNumber> {
     is_number.then(|| MoveNumber { value: number(digits), side })
 }
 
-/// The value of at most six digits.
+/// Digits of the largest number of a move that a FEN can begin with: what is written there is read again.
+const MAX_DIGITS: usize = 10;
+
+/// The value of digits.
 fn number(digits: &[u8]) -> u32 {
-    digits.iter().fold(0, |value, digit| value * 10 + u32::from(digit - b'0'))
+    digits.iter().fold(0, |value: u32, digit| value.saturating_mul(10).saturating_add(u32::from(digit - b'0')))
 }
 
 fn classify_number(word: &[u8]) -> Word {
@@ -72,7 +75,7 @@ fn classify_number(word: &[u8]) -> Word {
     // Numbers do not begin with zero; `00` and `0000` are a castling and a null move.
     let is_number = matches!(digits, [b'1'..=b'9', ..]);
     let (dots, stops) = stops_of(rest);
-    if is_number && digits.len() <= 3 && rest.is_empty() || is_number && digits.len() <= 6 && stops > 0 {
+    if is_number && digits.len() <= 3 && rest.is_empty() || is_number && digits.len() <= MAX_DIGITS && stops > 0 {
         let side = if dots >= 2 { Color::Black } else { Color::White };
         let number = MoveNumber { value: number(digits), side };
         return match rest.get(stops..) {
