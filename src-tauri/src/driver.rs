@@ -4,7 +4,8 @@
 //! What a command changed is shown first and saved next, so that the disk is never in the way of the screen.
 
 use std::io;
-use std::sync::mpsc::{Receiver, Sender, channel};
+use std::sync::mpsc::{Receiver, SendError, Sender, channel};
+use std::time::Duration;
 
 use scoresheet_host::{Clock, Next, Reading, next, random_seed};
 use scoresheet_keep::Port;
@@ -17,11 +18,15 @@ use crate::guard::guarded;
 /// What a command answers: JSON, or the refusal.
 pub type Answer = Result<Box<RawValue>, WireError>;
 
-/// A command on its way to the session's thread.
-struct Request {
-    command: String,
-    arguments: Value,
-    answer: Box<dyn FnOnce(Answer) + Send>,
+/// How long the end of the program may wait for what is not saved yet: a disk that hangs must not keep a window open.
+const PATIENCE_AT_THE_END: Duration = Duration::from_secs(3);
+
+/// What is asked of the session's thread.
+enum Request {
+    /// A command, and who is told how it went.
+    Command { command: String, arguments: Value, answer: Box<dyn FnOnce(Answer) + Send> },
+    /// To save what could not be saved, and end; told when that is done.
+    Finish(Sender<()>),
 }
 
 /// The page's end of the queue. The thread ends when this is dropped.
@@ -39,32 +44,48 @@ impl Driver {
         let clock = Clock::real();
         std::thread::Builder::new().name("session".into()).spawn(move || {
             let wire = Wire::open(port, clock.now(Reading::Command), random_seed());
-            serve(&queue, &clock, wire, emit);
+            serve(queue, &clock, wire, emit);
         })?;
         Ok(Self { requests })
     }
 
     /// Queues a command; `answer` is called on the session's thread once it has run and its events are out.
     pub fn request(&self, command: String, arguments: Value, answer: impl FnOnce(Answer) + Send + 'static) {
-        let request = Request { command, arguments, answer: Box::new(answer) };
-        if let Err(unsent) = self.requests.send(request) {
-            // Only if the thread is gone, which a panic that even the session's own guard did not catch would do.
-            (unsent.0.answer)(Err(WireError::new(ErrorCode::Internal, "the session has ended")));
+        let request = Request::Command { command, arguments, answer: Box::new(answer) };
+        // Only if the thread is gone: the program ends, or a panic came by even the session's own guard.
+        if let Err(SendError(Request::Command { answer, .. })) = self.requests.send(request) {
+            answer(Err(WireError::new(ErrorCode::Internal, "the session has ended")));
+        }
+    }
+
+    /// Runs what is queued, tries once more to save what could not be saved, and ends the thread: the program is about to.
+    pub fn finish(&self) {
+        let (done, finished) = channel();
+        if self.requests.send(Request::Finish(done)).is_ok() && finished.recv_timeout(PATIENCE_AT_THE_END).is_err() {
+            log::error!("the session did not end in time");
         }
     }
 }
 
-/// Runs commands and ticks until the queue's other end is gone.
-fn serve(queue: &Receiver<Request>, clock: &Clock, mut wire: Wire, emit: impl Fn(Event)) {
+/// Runs commands and ticks until it is told to finish, or the queue's other end is gone.
+fn serve(queue: Receiver<Request>, clock: &Clock, mut wire: Wire, emit: impl Fn(Event)) {
     let emit = |event| send_guarded(|| emit(event));
     loop {
-        match next(queue, clock, wire.wake_at()) {
-            Next::Asked(Request { command, arguments, answer }) => {
+        match next(&queue, clock, wire.wake_at()) {
+            Next::Asked(Request::Command { command, arguments, answer }) => {
                 let outcome = wire.dispatch(clock.now(Reading::Command), &command, arguments);
                 outcome.events.into_iter().for_each(emit);
                 send_guarded(|| answer(outcome.reply));
             }
             Next::Due => wire.tick(clock.now(Reading::Tick)).into_iter().for_each(emit),
+            Next::Asked(Request::Finish(done)) => {
+                wire.finish(clock.now(Reading::Command)).into_iter().for_each(emit);
+                // Before the word that it is done: what is asked after that is refused, and not forgotten in the queue.
+                drop(queue);
+                // Nobody may wait for it any more.
+                let _ = done.send(());
+                return;
+            }
             Next::End => return,
         }
         wire.save(clock.now(Reading::Command)).into_iter().for_each(emit);
@@ -84,8 +105,12 @@ fn send_guarded(send: impl FnOnce()) {
 
 #[cfg(test)]
 mod tests {
-    use std::time::{Duration, Instant};
+    use std::collections::HashMap;
+    use std::sync::atomic::{AtomicBool, Ordering};
+    use std::sync::{Arc, Mutex};
+    use std::time::Instant;
 
+    use scoresheet_keep::PortError;
     use serde_json::json;
 
     use super::*;
@@ -161,6 +186,49 @@ mod tests {
             driver.request("move".into(), arguments, move |answer| out.send(answer.is_ok()).unwrap());
             assert!(outs.recv().unwrap(), "answered, and the game goes on");
         }
+    }
+
+    /// A place that may be full, and what is in it.
+    #[derive(Clone, Default)]
+    struct Disk {
+        full: Arc<AtomicBool>,
+        texts: Arc<Mutex<HashMap<String, String>>>,
+    }
+
+    impl Port for Disk {
+        fn read(&mut self, _: &str, _: u64) -> Result<Option<Vec<u8>>, PortError> {
+            Ok(None)
+        }
+
+        fn write(&mut self, name: &str, text: &str) -> Result<(), PortError> {
+            if self.full.load(Ordering::SeqCst) {
+                return Err(PortError::Full);
+            }
+            self.texts.lock().unwrap().insert(name.into(), text.into());
+            Ok(())
+        }
+
+        fn set_aside(&mut self, name: &str) -> Result<String, PortError> {
+            Ok(name.into())
+        }
+    }
+
+    #[test]
+    fn what_could_not_be_saved_is_tried_once_more_at_the_end() {
+        let disk = Disk::default();
+        disk.full.store(true, Ordering::SeqCst);
+        let (out, outs) = channel();
+        let driver = Driver::start(Some(Box::new(disk.clone())), move |event| out.send(event.name).unwrap()).unwrap();
+        driver.request("move".into(), json!({ "from": "e2", "to": "e4" }), |_| ());
+        while outs.recv().unwrap() != "notice" {}
+        disk.full.store(false, Ordering::SeqCst);
+        assert!(disk.texts.lock().unwrap().is_empty());
+        driver.finish();
+        assert!(disk.texts.lock().unwrap().values().any(|text| text.contains("e4")));
+        let (out, outs) = channel();
+        driver.request("undo".into(), json!({}), move |answer| out.send(answer.unwrap_err().code).unwrap());
+        assert_eq!(outs.recv().unwrap(), ErrorCode::Internal);
+        driver.finish();
     }
 
     /// The one test here that waits for the real clock: there is nobody else to wake the thread.

@@ -67,7 +67,9 @@ pub fn ask_and_write(app: &AppHandle, name: &str, text: &str) -> Result<bool, Wi
             .open(url, OpenOptions::new().write(true).create(true).truncate(true).clone())
             .and_then(|mut file| file.write_all(text.as_bytes())),
     };
-    written.map_err(|error| WireError::new(ErrorCode::Storage, format!("the file could not be written: {error}")))?;
+    written.map_err(|error| {
+        WireError::new(ErrorCode::Storage, format!("the file could not be written: {}", in_words(&error)))
+    })?;
     Ok(true)
 }
 
@@ -132,9 +134,9 @@ fn open(app: &AppHandle, file: FilePath) {
 fn read(app: &AppHandle, file: FilePath) -> Result<TextFile, WireError> {
     let name = name_of(&file);
     let opened = app.fs().open(file, OpenOptions::new().read(true).clone());
-    let bytes = opened
-        .and_then(read_whole)
-        .map_err(|error| WireError::new(ErrorCode::Storage, format!("{name} could not be read: {error}")))?;
+    let bytes = opened.and_then(read_whole).map_err(|error| {
+        WireError::new(ErrorCode::Storage, format!("{name} could not be read: {}", in_words(&error)))
+    })?;
     match scoresheet_wire::text_of(&bytes) {
         Ok(text) => Ok(TextFile { name, text }),
         Err(_) => Err(WireError::new(ErrorCode::NotAGame, format!("{name} is not a text file."))),
@@ -144,6 +146,17 @@ fn read(app: &AppHandle, file: FilePath) -> Result<TextFile, WireError> {
 /// All of a file that is not too large.
 fn read_whole(file: impl Read) -> io::Result<Vec<u8>> {
     read_at_most(file, LARGEST_FILE)?.ok_or_else(|| io::Error::other("it is larger than 64 MB"))
+}
+
+/// Why a file could not be read or written, as people say it; in the system's words where there are no better ones.
+fn in_words(error: &io::Error) -> String {
+    match error.kind() {
+        io::ErrorKind::NotFound => "it is not there".into(),
+        io::ErrorKind::PermissionDenied => "that is not allowed".into(),
+        io::ErrorKind::IsADirectory => "it is a folder".into(),
+        io::ErrorKind::StorageFull | io::ErrorKind::QuotaExceeded => "the disk is full".into(),
+        _ => error.to_string(),
+    }
 }
 
 /// The last part of a path or address, as shown to people.

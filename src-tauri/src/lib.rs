@@ -105,11 +105,12 @@ fn start_session(app: &AppHandle) -> std::io::Result<Driver> {
     Driver::start(Some(Box::new(stored)), move |event| page::emit(&page, event.name, &event.data))
 }
 
-#[cfg_attr(not(any(target_os = "macos", target_os = "ios", target_os = "android")), allow(unused_variables))]
 fn on_run_event(app: &AppHandle, event: RunEvent) {
-    // Elsewhere the system hands files over as arguments.
-    #[cfg(any(target_os = "macos", target_os = "ios", target_os = "android"))]
-    if let RunEvent::Opened { urls } = event {
-        files::open_urls(app, urls);
+    match event {
+        RunEvent::Exit => app.state::<Driver>().finish(),
+        // Elsewhere the system hands files over as arguments.
+        #[cfg(any(target_os = "macos", target_os = "ios", target_os = "android"))]
+        RunEvent::Opened { urls } => files::open_urls(app, urls),
+        _ => {}
     }
 }

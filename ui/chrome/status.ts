@@ -87,12 +87,20 @@ export function createStatus(host: HTMLElement, actions: StatusActions): Status 
 function faultNote(faults: readonly string[], show: StatusActions["showFaults"]): HTMLElement[] {
   const [first, ...more] = faults;
   if (first === undefined) return [];
-  const others = h(
-    "button",
-    { type: "button", class: "button button--quiet status__link", on: { click: () => show(faults) } },
-    text.status.moreFaults(more.length),
-  );
-  return [h("span", { class: "status__note" }, first, more.length > 0 && " ", more.length > 0 && others)];
+  const note = h("span", { class: "status__note" }, first);
+  if (more.length > 0) {
+    const label = text.status.moreFaults(more.length);
+    const press = (): void => show(faults);
+    note.append(
+      " ",
+      h(
+        "button",
+        { type: "button", class: "button button--quiet status__link", on: { click: press } },
+        label,
+      ),
+    );
+  }
+  return [note];
 }
 
 /** The numbers of a shuffled start, each to be copied by a press; nothing for other starts. */
