@@ -1,6 +1,7 @@
 /** Puts the parts together: the session behind its port, the state, and the parts of the screen. */
 import type { Settings } from "./backend/bindings.ts";
 import { type Backend, refusedFrom } from "./backend/port.ts";
+import * as app from "./backend/tauri.ts";
 import { createBoard } from "./board/board.ts";
 import { paletteAt, pngPicture, svgPicture } from "./board/picture.ts";
 import type { Board } from "./board/types.ts";
@@ -29,15 +30,16 @@ import { text } from "./text/index.ts";
 /** Edge of a picture on the clipboard, in pixels: sharp in a document, small enough for a message. */
 const PICTURE_EDGE = 960;
 
+/** The app's host comes with the page, since the opening of a window waits for it; a browser's is loaded where it is wanted. */
 async function connect(): Promise<Backend> {
-  // Each host is a module of its own, so that neither carries the other along.
-  const host = inApp ? await import("./backend/tauri.ts") : await import("./backend/dev.ts");
-  return host.connect();
+  return inApp ? app.connect() : (await import("./backend/dev.ts")).connect();
 }
 
 async function start(): Promise<void> {
   const backend = await connect();
-  const store = createStore(await backend.call("get_settings", {}), (run) => requestAnimationFrame(run));
+  const { initial } = backend;
+  const settings = initial?.settings ?? (await backend.call("get_settings", {}));
+  const store = createStore(settings, (run) => requestAnimationFrame(run));
   const live = createLiveRegion(part("said", HTMLElement));
   const layers = createLayers(browserHistory);
   const boardHost = part("board", HTMLElement);
@@ -181,6 +183,7 @@ async function start(): Promise<void> {
     if (connected) void askForWhole();
   });
   applyTheme(store.view().settings.theme);
+  if (initial !== null) store.begin(initial.snapshot);
   // Listen first, then say so: no event can be missed between the two. All at once, since each is a way to the shell and back.
   await Promise.all([
     backend.on("snapshot", (snapshot) => {

@@ -33,6 +33,24 @@ test("a missed revision is a gap, an old one is nothing, a whole snapshot is alw
   expect(receive(known, { ...tail, revision: 2, row_count: 9 }).kind).toBe("gap");
 });
 
+test("a game that came with the page is drawn at once, and the first event is the first all the same", () => {
+  const frames: (() => void)[] = [];
+  const store = createStore(settings, (run) => frames.push(run));
+  const rendered: string[][] = [];
+  const heard: (number | null)[] = [];
+  store.onRender((screen) => rendered.push(texts(screen.game.rows)));
+  store.onGame((_, before) => heard.push(before?.revision ?? null));
+  store.begin(snapshot(["e4"]));
+  frames.shift()?.();
+  expect(rendered).toEqual([["e4"]]);
+  expect(heard).toEqual([]);
+  store.take({ ...snapshot(["e4"]), revision: 2 });
+  store.take({ ...snapshot(["e4", "c5"]), revision: 3, first_row: 1, rows: [row(1, "c5")] });
+  frames.shift()?.();
+  expect(heard).toEqual([null, 2]);
+  expect(rendered.at(-1)).toEqual(["e4", "c5"]);
+});
+
 test("several events in one frame are one rendering, from the earliest changed row, and each is heard", () => {
   const frames: (() => void)[] = [];
   const store = createStore(settings, (run) => frames.push(run));

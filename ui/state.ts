@@ -47,6 +47,8 @@ export interface Screen {
 export interface Store {
   game(): Game | null;
   view(): Readonly<View>;
+  /** Shows a game that was given along with the page. Nothing has been heard by it: the next event is still the first. */
+  begin(snapshot: Snapshot): void;
   /** Takes an event; false when `status` has to be asked for the whole. */
   take(snapshot: Snapshot): boolean;
   change(part: Partial<View>): void;
@@ -62,6 +64,8 @@ export function createStore(settings: Settings, schedule: (run: () => void) => v
   const renderers: ((screen: Screen) => void)[] = [];
   const gameHandlers: ((game: Game, before: Game | null) => void)[] = [];
   let game: Game | null = null;
+  /** The last game that handlers were told of. */
+  let told: Game | null = null;
   let firstChanged = Number.POSITIVE_INFINITY;
   let scheduled = false;
 
@@ -79,18 +83,27 @@ export function createStore(settings: Settings, schedule: (run: () => void) => v
     schedule(render);
   }
 
+  function show(received: Received & { kind: "game" }): void {
+    game = received.game;
+    firstChanged = Math.min(firstChanged, received.firstChanged);
+    invalidate();
+  }
+
   return {
     game: () => game,
     view: () => view,
+    begin(snapshot) {
+      const received = receive(null, snapshot);
+      if (received.kind === "game") show(received);
+    },
     take(snapshot) {
       const received = receive(game, snapshot);
       if (received.kind === "gap") return false;
       if (received.kind === "old") return true;
-      const before = game;
-      game = received.game;
-      firstChanged = Math.min(firstChanged, received.firstChanged);
-      for (const handler of gameHandlers) handler(game, before);
-      invalidate();
+      show(received);
+      const before = told;
+      told = received.game;
+      for (const handler of gameHandlers) handler(told, before);
       return true;
     },
     change(part) {

@@ -18,6 +18,9 @@ use crate::guard::guarded;
 /// What a command answers: JSON, or the refusal.
 pub type Answer = Result<Box<RawValue>, WireError>;
 
+/// How long a window waits for the first state of the game before it opens without: a disk that hangs must not keep it shut.
+const PATIENCE_AT_THE_START: Duration = Duration::from_millis(250);
+
 /// How long the end of the program may wait for what is not saved yet: a disk that hangs must not keep a window open.
 const PATIENCE_AT_THE_END: Duration = Duration::from_secs(3);
 
@@ -25,6 +28,8 @@ const PATIENCE_AT_THE_END: Duration = Duration::from_secs(3);
 enum Request {
     /// A command, and who is told how it went.
     Command { command: String, arguments: Value, answer: Box<dyn FnOnce(Answer) + Send> },
+    /// What a page can draw before it has asked for anything.
+    InitialState(Sender<Option<Box<RawValue>>>),
     /// To save what could not be saved, and end; told when that is done.
     Finish(Sender<()>),
 }
@@ -58,6 +63,13 @@ impl Driver {
         }
     }
 
+    /// What a page can draw before it has asked for anything; nothing if that is too much, or not there soon.
+    pub fn initial_state(&self) -> Option<Box<RawValue>> {
+        let (answer, answered) = channel();
+        self.requests.send(Request::InitialState(answer)).ok()?;
+        answered.recv_timeout(PATIENCE_AT_THE_START).ok()?
+    }
+
     /// Runs what is queued, tries once more to save what could not be saved, and ends the thread: the program is about to.
     pub fn finish(&self) {
         let (done, finished) = channel();
@@ -76,6 +88,10 @@ fn serve(queue: Receiver<Request>, clock: &Clock, mut wire: Wire, emit: impl Fn(
                 let outcome = wire.dispatch(clock.now(Reading::Command), &command, arguments);
                 outcome.events.into_iter().for_each(emit);
                 send_guarded(|| answer(outcome.reply));
+            }
+            Next::Asked(Request::InitialState(answer)) => {
+                // Nobody may wait for it any more.
+                let _ = answer.send(wire.initial_state(clock.now(Reading::Command)));
             }
             Next::Due => wire.tick(clock.now(Reading::Tick)).into_iter().for_each(emit),
             Next::Asked(Request::Finish(done)) => {
@@ -164,6 +180,18 @@ mod tests {
         request("move", json!({ "from": "e2", "to": "e4" }));
         assert_eq!(snapshot(&outs)["turn"], "black");
         assert_eq!(answer(&outs).unwrap(), Value::Null);
+    }
+
+    #[test]
+    fn the_initial_state_comes_after_what_is_queued_and_nothing_is_sent_for_it() {
+        let (out, outs) = channel();
+        let driver = Driver::start(None, move |event| out.send(event.name).unwrap()).unwrap();
+        driver.request("move".into(), json!({ "from": "e2", "to": "e4" }), |_| ());
+        let state: Value = serde_json::from_str(driver.initial_state().unwrap().get()).unwrap();
+        assert_eq!(state["snapshot"]["rows"][0]["text"], "e4");
+        assert_eq!(state["settings"]["theme"], "system");
+        drop(driver);
+        assert_eq!(outs.iter().collect::<Vec<_>>(), ["snapshot"]);
     }
 
     #[test]

@@ -82,11 +82,15 @@ fn setup(app: &mut App) -> tauri::Result<()> {
     open_windows(handle)
 }
 
-/// Opens the windows of the configuration. What the page calls itself is what its window is called, and so what a switcher
+/// Opens the windows of the configuration, with the game in them from the first picture on. What the page calls itself is what its window is called, and so what a switcher
 /// of windows says.
 fn open_windows(app: &AppHandle) -> tauri::Result<()> {
     for window in &app.config().app.windows {
         let builder = WebviewWindowBuilder::from_config(app, window)?;
+        let builder = match app.state::<Driver>().initial_state() {
+            Some(state) => builder.initialization_script(page::initial_script(&state)),
+            None => builder,
+        };
         #[cfg(desktop)]
         let builder = builder.on_document_title_changed(|window, title| {
             if let Err(error) = window.set_title(&title) {

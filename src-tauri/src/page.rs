@@ -41,6 +41,14 @@ impl Page {
     }
 }
 
+/// The script that gives a page its first state, before any script of its own runs.
+pub fn initial_script(state: &RawValue) -> String {
+    // Where a system's web view takes scripts as a part of the page, no text of a game may end the script's element. In JSON
+    // the sign stands in strings only.
+    let state = state.get().replace('<', "\\u003c");
+    format!("globalThis.scoresheetInitialState = {state};")
+}
+
 fn send(app: &AppHandle, (event, data): News) {
     emit(app, event, &data);
 }
@@ -83,6 +91,15 @@ impl<T> Waiting<T> {
 #[cfg(test)]
 mod tests {
     use super::*;
+
+    #[test]
+    fn no_text_of_a_game_ends_the_script_that_carries_it() {
+        let state = to_raw_value("</script><!-- \u{2028}").unwrap();
+        assert_eq!(
+            initial_script(&state),
+            "globalThis.scoresheetInitialState = \"\\u003c/script>\\u003c!-- \u{2028}\";"
+        );
+    }
 
     #[test]
     fn news_wait_until_somebody_listens_and_keep_their_order() {

@@ -1,5 +1,6 @@
 /** The main job in the real window: play, rewrite, look at what stops, take back, and find it again. */
 import { afterEach, beforeEach, expect, it } from "vitest";
+import type { InitialState } from "../../ui/backend/bindings.ts";
 import { clickMove, dragMove, untilOn } from "../lib/board.ts";
 import { entries, textOf, untilEntries, untilText } from "../lib/page.ts";
 import { click } from "../lib/screen.ts";
@@ -18,6 +19,14 @@ async function open(): Promise<void> {
   await untilEntries(app.screen, "e4");
   await clickMove(app.screen, "e7", "e5");
   await untilEntries(app.screen, "e4", "e5");
+}
+
+/** The list that the shell gave along with the page, and whether this is the page it was given with. */
+function givenAlong(): { texts: string[] | undefined; isFirst: boolean } {
+  const { scoresheetInitialState: given } = globalThis as { scoresheetInitialState?: InitialState };
+  const texts = given?.snapshot.rows.map(({ text }) => text);
+  const [navigation] = performance.getEntriesByType("navigation");
+  return { texts, isFirst: (navigation as PerformanceNavigationTiming).type === "navigate" };
 }
 
 it("plays by drag and by clicks, rewrites, applies an illegal move, halts, restores and undoes", async () => {
@@ -74,6 +83,8 @@ it("restart brings a legal game back, with the board as it was", async () => {
   await untilEntries(app.screen, "e4", "e5");
   await untilOn(app.screen, "e5", "black pawn");
   expect(await textOf(app.screen, ".status__verdict")).toBe("White to move");
+  // The window was opened with it; nothing had to be asked before the first picture.
+  expect(await app.screen.run(givenAlong)).toEqual({ texts: ["e4", "e5"], isFirst: true });
   await app.step("restarted");
 });
 
@@ -90,6 +101,7 @@ it("reload of an illegal game starts fresh, and a legal one is there again", asy
   await app.shown();
   await untilEntries(screen);
   await untilOn(screen, "e2", "white pawn");
+  expect((await screen.run(givenAlong)).isFirst).toBe(false);
   await app.step("reloaded, fresh");
   await app.restart();
   await untilEntries(app.screen);

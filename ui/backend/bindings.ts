@@ -318,6 +318,14 @@ export type ImportArgs = {
 	revision?: number | null,
 };
 
+/**  What a page can draw before it has asked for anything. */
+export type InitialState = {
+	/**  All settings. */
+	settings: Settings,
+	/**  The whole game. */
+	snapshot: Snapshot,
+};
+
 /**  A move on the board. */
 export type MoveArgs = {
 	/**  The square left. */

@@ -91,6 +91,7 @@ export async function connect(): Promise<Backend> {
 
   await open();
   return {
+    initial: null,
     host: browserHost,
     call<C extends CommandName>(command: C, args: Commands[C]["args"]) {
       return new Promise<Commands[C]["reply"]>((resolve, reject) => {

@@ -4,7 +4,7 @@
  * Two hosts stand behind it: the desktop or phone app (`tauri.ts`) and the dev server's
  * bridge (`dev.ts`). Nothing else in `ui/` knows which of them is there.
  */
-import type { Commands, ErrorCode, Events } from "./bindings.ts";
+import type { Commands, ErrorCode, Events, InitialState } from "./bindings.ts";
 
 export type { Commands, Events };
 
@@ -50,6 +50,8 @@ export interface Host {
 }
 
 export interface Backend {
+  /** What the page can draw before it has asked for anything; null where it has to ask. */
+  readonly initial: InitialState | null;
   call<C extends CommandName>(command: C, args: Commands[C]["args"]): Promise<Commands[C]["reply"]>;
   /** Returns once the host listens, so that no event after it can be missed. */
   on<E extends EventName>(event: E, handler: (data: Events[E]) => void): Promise<void>;

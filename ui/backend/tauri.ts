@@ -1,6 +1,7 @@
 /** The session inside the app. The only file that imports the platform. */
 import { invoke } from "@tauri-apps/api/core";
 import { listen } from "@tauri-apps/api/event";
+import type { InitialState } from "./bindings.ts";
 import {
   type Backend,
   type CommandName,
@@ -53,9 +54,22 @@ const host: Host = {
   },
 };
 
+declare global {
+  /** Put there by the shell: the state in which it opened the window. */
+  var scoresheetInitialState: InitialState | undefined;
+}
+
+/** In a page that is loaded anew it is no longer true: the game has gone on. */
+function initialState(): InitialState | null {
+  const [navigation] = performance.getEntriesByType("navigation");
+  const isFirst = navigation instanceof PerformanceNavigationTiming && navigation.type === "navigate";
+  return isFirst ? (globalThis.scoresheetInitialState ?? null) : null;
+}
+
 /** The app's own session. It lives as long as the window, so it is never disconnected. */
 export async function connect(): Promise<Backend> {
   return {
+    initial: initialState(),
     host,
     call<C extends CommandName>(command: C, args: Commands[C]["args"]) {
       return ask<Commands[C]["reply"]>(command, { args });

@@ -6,12 +6,16 @@ use scoresheet_keep::{Archive, Found, Keep, KeptGame, Port, PortError, Trouble};
 use scoresheet_session::{GameRecord, Kept, Millis, Restored, Session};
 use serde::Serialize;
 use serde_json::Value;
+use serde_json::value::RawValue;
 
-use crate::dto::{Notice, Settings, Snapshot};
+use crate::dto::{InitialState, Notice, Settings, Snapshot};
 use crate::event::{Event, Outcome, json};
 use crate::random::Random;
 use crate::settings;
 use crate::{Command, ErrorCode, WireError};
+
+/// Twice the longest game of a master on record (269 moves, Nikolić–Arsović, Belgrade 1989), rounded down.
+const MOST_INITIAL_ROWS: u32 = 1000;
 
 /// The present moment, as the host has it.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -124,6 +128,18 @@ impl Wire {
             wire.unsaved.is_new = wire.write().is_err();
         }
         wire
+    }
+
+    /// What a page can draw before it has asked for anything, as JSON: an [`InitialState`]. Nothing is changed by it, and
+    /// what is to be said once waits for the first command all the same. Of a list with more rows than
+    /// [`MOST_INITIAL_ROWS`] there is none: it would keep the page waiting that it is to hasten.
+    #[must_use]
+    pub fn initial_state(&self, now: Now) -> Option<Box<RawValue>> {
+        let snapshot = self.snapshot(now, 0);
+        if snapshot.row_count > MOST_INITIAL_ROWS {
+            return None;
+        }
+        json(&InitialState { settings: self.settings.clone(), snapshot }).ok()
     }
 
     /// Carries out a command. Send the events, then the reply, then call [`Wire::save`].
@@ -247,14 +263,18 @@ impl Wire {
 
     /// Emits a snapshot with the rows from `first_row` on.
     pub(crate) fn show(&mut self, now: Now, first_row: usize) -> Result<(), WireError> {
+        let data = json(&self.snapshot(now, first_row))?;
+        self.events.push(Event { name: "snapshot", data });
+        Ok(())
+    }
+
+    fn snapshot(&self, now: Now, first_row: usize) -> Snapshot<'_> {
         let mut snapshot = Snapshot::from(self.session.snapshot(now.monotonic, first_row));
         if let Some(trouble) = &self.trouble {
             snapshot.saved = false;
             snapshot.unsaved_why.get_or_insert_with(|| trouble.to_string());
         }
-        let data = json(&snapshot)?;
-        self.events.push(Event { name: "snapshot", data });
-        Ok(())
+        snapshot
     }
 
     /// Emits an event.
@@ -306,6 +326,31 @@ mod tests {
     use super::*;
 
     const NOW: Now = Now { monotonic: Millis(0), wall_ms: 0 };
+
+    #[test]
+    fn the_initial_state_is_what_would_be_answered_and_answers_nothing() {
+        let mut wire = Wire::open(None, NOW, 1);
+        let write = |wire: &mut Wire, ply: u32| {
+            let text = ["Nf3", "Nf6", "Ng1", "Ng8"][ply as usize % 4];
+            wire.dispatch(NOW, "edit_entry", serde_json::json!({ "ply": ply, "text": text })).reply.unwrap();
+        };
+        write(&mut wire, 0);
+        wire.notice("unreadable", "A file was set aside.".to_owned());
+        let state: Value = serde_json::from_str(wire.initial_state(NOW).unwrap().get()).unwrap();
+        let settings = wire.dispatch(NOW, "get_settings", serde_json::json!({}));
+        let [notice] = settings.events.as_slice() else { panic!("the notice waits: {:?}", settings.events) };
+        assert_eq!(notice.name, "notice");
+        let snapshot = wire.dispatch(NOW, "status", serde_json::json!({})).events.remove(0);
+        let json = |text: &RawValue| serde_json::from_str::<Value>(text.get()).unwrap();
+        assert_eq!(state["settings"], json(&settings.reply.unwrap()));
+        assert_eq!(state["snapshot"], json(&snapshot.data));
+        for ply in 1..MOST_INITIAL_ROWS {
+            write(&mut wire, ply);
+        }
+        assert!(wire.initial_state(NOW).is_some());
+        write(&mut wire, MOST_INITIAL_ROWS);
+        assert!(wire.initial_state(NOW).is_none());
+    }
 
     #[test]
     fn a_panic_costs_neither_the_process_nor_the_game() {

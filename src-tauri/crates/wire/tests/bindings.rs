@@ -18,6 +18,7 @@ fn bindings() -> String {
     let mut types = Types::default()
         .register::<dto::Snapshot>()
         .register::<dto::Settings>()
+        .register::<dto::InitialState>()
         .register::<dto::Notice>()
         .register::<ErrorCode>()
         .register::<WireError>();

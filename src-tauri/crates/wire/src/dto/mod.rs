@@ -15,5 +15,7 @@ pub use board::{CastlingView, Destinations, Promotion, SquareName, SquarePair};
 pub(crate) use from_session::count;
 pub use practice::{Exercise, PracticeMove, PracticeView};
 pub use settings::{NotationChoice, PieceStyle, Settings, Sizing, Theme};
-pub use snapshot::{Details, Halted, Notice, Outcome, PositionView, Preview, Row, Rows, Score, Snapshot, VerdictCode};
+pub use snapshot::{
+    Details, Halted, InitialState, Notice, Outcome, PositionView, Preview, Row, Rows, Score, Snapshot, VerdictCode,
+};
 pub use start::{Chess960View, Edition, FenFault, FenReport, Side, StartArgs, StartKind, StartView, Variant};

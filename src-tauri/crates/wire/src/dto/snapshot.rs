@@ -8,8 +8,18 @@ use serde::{Deserialize, Serialize};
 use specta::Type;
 
 use super::board::{CastlingView, Destinations, Promotion, SquareName, SquarePair};
-use super::{Edition, Side, StartView, Variant};
+use super::{Edition, Settings, Side, StartView, Variant};
 use crate::shown::{Each, Shown};
+
+/// What a page can draw before it has asked for anything.
+#[derive(Clone, Debug, Serialize, Type)]
+pub struct InitialState<'a> {
+    /// All settings.
+    pub settings: Settings,
+    /// The whole game.
+    #[specta(type = Snapshot<'static>)]
+    pub snapshot: Snapshot<'a>,
+}
 
 /// Everything a screen shows, with the rows from the first changed one on.
 #[derive(Clone, Debug, Serialize, Type)]
