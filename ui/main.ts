@@ -8,7 +8,7 @@ import type { Board } from "./board/types.ts";
 import { boardView, pictureOf } from "./board-view.ts";
 import { isActionId } from "./chrome/actions.ts";
 import { openComment } from "./chrome/comment.ts";
-import { openFaults } from "./chrome/faults.ts";
+import { openFaults, openTold } from "./chrome/faults.ts";
 import { createFiles, type Files, type Picture } from "./chrome/files.ts";
 import { browserHistory, createLayers } from "./chrome/layers.ts";
 import { createLooking } from "./chrome/looking.ts";
@@ -75,6 +75,7 @@ async function start(): Promise<void> {
     cut: (ply) => runner.cutFrom(ply),
     look: (ply) => looking.look(ply),
     read: (label, note) => openComment(panels, label, note),
+    readTold: (lines) => openTold(panels, lines),
     openGame: (whole) => void files.openText(whole),
     say: live.say,
   });

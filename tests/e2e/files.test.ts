@@ -1,9 +1,10 @@
 /** Files that the system hands to the app: named at its start, and by a second start while it runs. */
 import { type ChildProcess, spawn } from "node:child_process";
+import { readdirSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { afterEach, beforeEach, expect, it } from "vitest";
 import { playByTyping, untilEntries, untilText } from "../lib/page.ts";
-import { until } from "../lib/screen.ts";
+import { click, until } from "../lib/screen.ts";
 import { startAgain, startWindow } from "../lib/window.ts";
 import { App } from "./app.ts";
 
@@ -49,6 +50,23 @@ it("keeps the game of before in the archive when it is started with a file, and 
   await untilEntries(app.screen, "c4");
   await app.screen.press("O", "Control", "Shift");
   await untilText(app.screen, "dialog .record", "1. d4 d5");
+});
+
+it("names every saved file that it cannot use, and starts", async () => {
+  await app.start();
+  await playByTyping(app.screen, "d4", "d5");
+  await app.stop();
+  const folder = join(app.home.folder, "data", "org.scoresheet.app");
+  const saved = readdirSync(folder).filter((name) => name.endsWith(".json"));
+  expect(saved.length).toBeGreaterThan(1);
+  for (const name of saved) writeFileSync(join(folder, name), "not what was saved");
+  await app.start();
+  await untilEntries(app.screen);
+  await untilText(app.screen, "#foot .notice[data-kind=told]", `Read all ${saved.length}`);
+  await app.step("all set aside");
+  await click(app.screen, "#foot .notice[data-kind=told] .button");
+  for (const name of saved) await untilText(app.screen, "dialog .faults", name.replace(".json", ""));
+  await app.step("all named");
 });
 
 it("second start hands its file to the window that is open, and ends", async () => {

@@ -1,4 +1,4 @@
-/** All that is odd about the position on the board, one line each: the status line has room for the first only. */
+/** Lists of which the page has room for the first line only: what is odd about the position, what the session told. */
 import { h } from "../dom.ts";
 import { text } from "../text/index.ts";
 import { openPanel, type PanelHost } from "./panel.ts";
@@ -9,4 +9,8 @@ export function faultList(faults: readonly string[]): HTMLUListElement {
 
 export function openFaults(host: PanelHost, faults: readonly string[]): void {
   openPanel(host, { title: text.faults.title, body: [h("p", {}, text.faults.note), faultList(faults)] });
+}
+
+export function openTold(host: PanelHost, lines: readonly string[]): void {
+  openPanel(host, { title: text.told.title, body: [faultList(lines)] });
 }

@@ -29,8 +29,16 @@ export interface NoticeAction {
   readonly act: () => void;
 }
 
-/** `focusBack` takes the focus when a notice that had it goes away; `say` says things aloud. */
-export function createFoot(host: HTMLElement, focusBack: () => void, say: (words: string) => void): Foot {
+export interface FootActions {
+  /** Takes the focus when a notice that had it goes away. */
+  focusBack(): void;
+  /** Says something aloud. */
+  say(words: string): void;
+  /** Shows all of what was told, where the foot has room for the first line only. */
+  readTold(lines: readonly string[]): void;
+}
+
+export function createFoot(host: HTMLElement, { focusBack, say, readTold }: FootActions): Foot {
   const id = "foot-line";
   const line = h("p", { id, class: "foot__reading" });
   const notices = h("div", { class: "foot__notices" });
@@ -41,6 +49,8 @@ export function createFoot(host: HTMLElement, focusBack: () => void, say: (words
     warn: null,
   };
   let offered: HTMLElement | null = null;
+  /** What the session has said since the last change, oldest first. */
+  let told: string[] = [];
 
   function show(): void {
     setText(line, said.warn ?? said.preview ?? said.info ?? "");
@@ -60,6 +70,7 @@ export function createFoot(host: HTMLElement, focusBack: () => void, say: (words
     const leave = (): void => {
       const had = made.contains(document.activeElement);
       made.remove();
+      if (kind === "told") told = [];
       if (had) focusBack();
     };
     const away = button(text.foot.dismiss, leave);
@@ -117,11 +128,18 @@ export function createFoot(host: HTMLElement, focusBack: () => void, say: (words
       say(words);
     },
     told(words) {
+      // None gives way to the next: each may name a file that nobody would find otherwise.
+      told = [...told, words];
+      const all = told;
+      const readAll = { label: text.foot.readAll(all.length), act: () => readTold(all) };
       remove("told");
-      notices.append(bar("told", words));
+      notices.append(bar("told", all[0] ?? words, all.length > 1 ? readAll : undefined));
       say(words);
     },
     changed: put,
-    clear: () => remove("notice", "told"),
+    clear() {
+      told = [];
+      remove("notice", "told");
+    },
   };
 }

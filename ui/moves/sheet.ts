@@ -31,6 +31,8 @@ export interface SheetActions {
   look(ply: number): void;
   /** Shows all of what a file says of an entry; `label` names it. */
   read(label: string, note: string): void;
+  /** Shows all that the session has told, of which the foot has room for the first line. */
+  readTold(lines: readonly string[]): void;
   openGame(whole: string): void;
   /** Says something aloud. */
   say(words: string): void;
@@ -53,7 +55,11 @@ export function createScoreSheet(
 ): ScoreSheet {
   const head = createHead();
   const grid = createGrid();
-  const foot = createFoot(footHost, () => focusEntry(stop ?? lastPlace()), actions.say);
+  const foot = createFoot(footHost, {
+    focusBack: () => focusEntry(stop ?? lastPlace()),
+    say: actions.say,
+    readTold: actions.readTold,
+  });
   const tailNumber = h("div", { class: "sheet__number", role: "rowheader" });
   const blank = h("div", { class: "entry", role: "gridcell", tabindex: -1, "data-draft": true });
   const tailRow = h("div", { class: "sheet__row", role: "row" }, tailNumber, blank);

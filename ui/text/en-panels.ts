@@ -64,6 +64,8 @@ export const panels = {
     begin: "Begin",
   },
 
+  told: { title: "Notices" },
+
   faults: {
     title: "The position",
     note: "What is odd about it. It can be played from all the same.",

@@ -138,6 +138,7 @@ export const en = {
   foot: {
     dismiss: "✕",
     dismissLabel: "Put this notice away",
+    readAll: (count: number): string => `Read all ${count}`,
   },
 
   status: {
