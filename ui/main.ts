@@ -8,9 +8,9 @@ import type { Board } from "./board/types.ts";
 import { boardView, pictureOf } from "./board-view.ts";
 import { isActionId } from "./chrome/actions.ts";
 import { openComment } from "./chrome/comment.ts";
-import { openFaults, openTold } from "./chrome/faults.ts";
 import { createFiles, type Files, type Picture } from "./chrome/files.ts";
 import { browserHistory, createLayers } from "./chrome/layers.ts";
+import { openFaults, openTold } from "./chrome/lines.ts";
 import { createLooking } from "./chrome/looking.ts";
 import { inApp } from "./chrome/platform.ts";
 import { createRunner } from "./chrome/run.ts";
@@ -195,6 +195,8 @@ async function start(): Promise<void> {
   ]);
   // It answers with the whole game, or with a new one where the old is not kept.
   await backend.call("page_loaded", {});
+  // A system may make the window's page anew with the state of its first one: its settings may be others by now.
+  if (initial !== null) takeSettings(await backend.call("get_settings", {}));
   await backend.host.listen(
     (file) => void files.openText(file.text, file.name),
     (id) => {

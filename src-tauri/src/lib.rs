@@ -82,8 +82,8 @@ fn setup(app: &mut App) -> tauri::Result<()> {
     open_windows(handle)
 }
 
-/// Opens the windows of the configuration, with the game in them from the first picture on. What the page calls itself is what its window is called, and so what a switcher
-/// of windows says.
+/// Opens the windows of the configuration, with the game in them from the first picture on. What the page calls itself is
+/// what its window is called, and so what a switcher of windows says.
 fn open_windows(app: &AppHandle) -> tauri::Result<()> {
     for window in &app.config().app.windows {
         let builder = WebviewWindowBuilder::from_config(app, window)?;
@@ -102,11 +102,15 @@ fn open_windows(app: &AppHandle) -> tauri::Result<()> {
     Ok(())
 }
 
-/// The session over the app's data folder, its events sent to the page as they are.
+/// The session over the app's data folder, its events sent to the page as they are. A state that a page has missed it asks
+/// for; a notice comes only once, and waits for a page that listens.
 fn start_session(app: &AppHandle) -> std::io::Result<Driver> {
     let stored = store::DataFolder::new(app.clone());
     let page = app.clone();
-    Driver::start(Some(Box::new(stored)), move |event| page::emit(&page, event.name, &event.data))
+    Driver::start(Some(Box::new(stored)), move |event| match event.name {
+        "notice" => page::tell(&page, event.name, &event.data),
+        name => page::emit(&page, name, &event.data),
+    })
 }
 
 fn on_run_event(app: &AppHandle, event: RunEvent) {

@@ -1,5 +1,6 @@
-//! What is told to the page without its asking: files that the system opens, items of the native menu. A page hears nothing
-//! before it listens, so until it says that it does, all of it waits here in its order.
+//! What is told to the page without its asking: files that the system opens, items of the native menu, the session's notices.
+//! A page hears nothing before it listens, so until it says that it does, all of it waits here in its order. And the state
+//! that a page begins with, before it can hear anything.
 
 use std::sync::{Mutex, PoisonError};
 

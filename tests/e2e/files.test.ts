@@ -65,8 +65,25 @@ it("names every saved file that it cannot use, and starts", async () => {
   await untilText(app.screen, "#foot .notice[data-kind=told]", `Read all ${saved.length}`);
   await app.step("all set aside");
   await click(app.screen, "#foot .notice[data-kind=told] .button");
-  for (const name of saved) await untilText(app.screen, "dialog .faults", name.replace(".json", ""));
+  for (const name of saved) await untilText(app.screen, "dialog .lines", name.replace(".json", ""));
   await app.step("all named");
+});
+
+it("keeps a notice until somebody has done something since", async () => {
+  await app.start();
+  await playByTyping(app.screen, "d4", "d5");
+  await app.stop();
+  const folder = join(app.home.folder, "data", "org.scoresheet.app");
+  writeFileSync(join(folder, "scoresheet-archive-a.json"), "not what was saved");
+  // The file named at the start changes the game after the notice of the archive has come.
+  await app.start(file("one.pgn", "1. c4 *\n"));
+  await untilEntries(app.screen, "c4");
+  await untilText(app.screen, "#foot .notice[data-kind=told]", "scoresheet-archive-a");
+  await untilText(app.screen, "#foot .notice[data-kind=notice]", "one.pgn");
+  await app.step("archive set aside, file opened");
+  await playByTyping(app.screen, "c5");
+  await untilEntries(app.screen, "c4", "c5");
+  await until(app.screen, "no notice", () => document.querySelector("#foot .notice") === null);
 });
 
 it("second start hands its file to the window that is open, and ends", async () => {

@@ -59,7 +59,7 @@ declare global {
   var scoresheetInitialState: InitialState | undefined;
 }
 
-/** In a page that is loaded anew it is no longer true: the game has gone on. */
+/** In a page that is loaded anew it is no longer true. Where that cannot be told, the page corrects itself when it has asked. */
 function initialState(): InitialState | null {
   const [navigation] = performance.getEntriesByType("navigation");
   const isFirst = navigation instanceof PerformanceNavigationTiming && navigation.type === "navigate";

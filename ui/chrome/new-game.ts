@@ -3,7 +3,7 @@ import type { Edition, Settings, StartArgs, StartKind } from "../backend/binding
 import type { Backend } from "../backend/port.ts";
 import { h, setAttribute, setText } from "../dom.ts";
 import { text } from "../text/index.ts";
-import { faultList } from "./faults.ts";
+import { lineList } from "./lines.ts";
 import { button, choices, field, openPanel, type PanelHost } from "./panel.ts";
 
 /** Draws a position into `host`: the board's own preview, given by the composition root. */
@@ -208,7 +208,7 @@ export function openNewGame(host: PanelHost, deps: NewGameDeps): void {
   function report(faults: readonly string[], error: string | null): void {
     if (error !== null) fenReport.replaceChildren(error);
     else if (faults.length === 0) fenReport.replaceChildren();
-    else fenReport.replaceChildren(words.fenDropped, faultList(faults));
+    else fenReport.replaceChildren(words.fenDropped, lineList(faults));
     fenReport.className = error === null ? "field__note" : "field__error";
     setAttribute(fen, "aria-invalid", error === null ? null : "true");
   }

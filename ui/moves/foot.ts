@@ -15,11 +15,14 @@ export interface Foot {
   offer(line: string, label: string, act: () => void): void;
   /** Something that happened; stays until the next change or until it is put away. It is said aloud too. */
   notice(line: string, action?: NoticeAction): void;
-  /** Something that the session says unasked; what is said of the command that brought it stands beside it. */
+  /**
+   * Something that the session says unasked; what is said of the command that brought it stands beside it. It stays until it
+   * is put away, or until a change after somebody has pressed anything: before that nobody may have seen it.
+   */
   told(line: string): void;
   /** A notice of a change to the game, which is said aloud as a change and not once more. */
   changed(line: string, action: NoticeAction): void;
-  /** Puts the notice away. */
+  /** Puts away what was said of the change before. */
   clear(): void;
 }
 
@@ -49,8 +52,12 @@ export function createFoot(host: HTMLElement, { focusBack, say, readTold }: Foot
     warn: null,
   };
   let offered: HTMLElement | null = null;
-  /** What the session has said since the last change, oldest first. */
+  /** What the session has told and nobody has put away yet, oldest first. */
   let told: string[] = [];
+  let pressedSince = false;
+  for (const press of ["pointerdown", "keydown"]) {
+    addEventListener(press, () => (pressedSince = true), { capture: true });
+  }
 
   function show(): void {
     setText(line, said.warn ?? said.preview ?? said.info ?? "");
@@ -87,10 +94,8 @@ export function createFoot(host: HTMLElement, { focusBack, say, readTold }: Foot
     return made;
   }
 
-  function remove(...kinds: string[]): void {
-    for (const kind of kinds) {
-      for (const old of notices.querySelectorAll(`.notice[data-kind=${kind}]`)) old.remove();
-    }
+  function remove(kind: "notice" | "told"): void {
+    for (const old of notices.querySelectorAll(`.notice[data-kind=${kind}]`)) old.remove();
   }
 
   function put(words: string, action?: NoticeAction): void {
@@ -130,6 +135,7 @@ export function createFoot(host: HTMLElement, { focusBack, say, readTold }: Foot
     told(words) {
       // None gives way to the next: each may name a file that nobody would find otherwise.
       told = [...told, words];
+      pressedSince = false;
       const all = told;
       const readAll = { label: text.foot.readAll(all.length), act: () => readTold(all) };
       remove("told");
@@ -138,8 +144,10 @@ export function createFoot(host: HTMLElement, { focusBack, say, readTold }: Foot
     },
     changed: put,
     clear() {
+      remove("notice");
+      if (!pressedSince) return;
       told = [];
-      remove("notice", "told");
+      remove("told");
     },
   };
 }

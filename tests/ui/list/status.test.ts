@@ -44,7 +44,7 @@ it("names the first fault of a position and leaves the others to a panel, and no
   expect(lines).toBeLessThan(1.5);
   await click(screen, ".status__link");
   await untilText(screen, "dialog .panel__title", "The position");
-  expect(await screen.run(() => document.querySelectorAll("dialog .faults li").length)).toBe(14);
+  expect(await screen.run(() => document.querySelectorAll("dialog .lines li").length)).toBe(14);
   await screen.press("Escape");
   await until(screen, "the focus back on the note", () =>
     document.activeElement?.classList.contains("status__link"),

@@ -73,13 +73,11 @@ pub struct Wire {
     /// Why nothing can be saved now; nothing if it can.
     trouble: Option<PortError>,
     events: Vec<Event>,
-    /// Notices from before anybody was shown the game; nothing once somebody was. Who has not asked for it may not listen yet.
-    untold: Option<Vec<Event>>,
 }
 
 impl Wire {
     /// Goes on where the last process left off. Never fails: what cannot be read is set aside, and said with the events of
-    /// the first command that shows the game. Without a port nothing outlives the process. The seed is for Chess960 starts.
+    /// the first command. Without a port nothing outlives the process. The seed is for Chess960 starts.
     #[must_use]
     pub fn open(port: Option<Box<dyn Port>>, now: Now, seed: u64) -> Self {
         let (keep, found) = match port {
@@ -110,7 +108,6 @@ impl Wire {
             on_disk: None,
             trouble: None,
             events: Vec::new(),
-            untold: Some(Vec::new()),
         };
         match found.filter(|record| **record != *wire.session.record()) {
             // A game that was legal when it was saved and is not by today's rules is not lost.
@@ -134,7 +131,7 @@ impl Wire {
     }
 
     /// What a page can draw before it has asked for anything, as JSON: an [`InitialState`]. Nothing is changed by it, and
-    /// what is to be said once waits for the first command that shows the game. Of a list with more rows than
+    /// what is to be said once waits for the first command all the same. Of a list with more rows than
     /// [`MOST_INITIAL_ROWS`] there is none: it would keep the page waiting that it is to hasten.
     #[must_use]
     pub fn initial_state(&self, now: Now) -> Option<Box<RawValue>> {
@@ -151,11 +148,7 @@ impl Wire {
             let command = Command::read(command, arguments)?;
             wire.carry_out(now, command)
         });
-        let mut events = std::mem::take(&mut self.events);
-        if events.iter().any(|event| event.name == "snapshot") {
-            events.splice(0..0, self.untold.take().into_iter().flatten());
-        }
-        Outcome { events, reply }
+        Outcome { events: std::mem::take(&mut self.events), reply }
     }
 
     /// Plays the forced move that is due, at most one. Send the events, then call [`Wire::save`].
@@ -297,8 +290,7 @@ impl Wire {
 
     fn notice(&mut self, code: &str, message: String) {
         // A notice that cannot be written as JSON cannot be said either.
-        let Ok(data) = json(&Notice { code: code.to_owned(), message }) else { return };
-        self.untold.as_mut().unwrap_or(&mut self.events).push(Event { name: "notice", data });
+        let _ = self.emit("notice", &Notice { code: code.to_owned(), message });
     }
 
     /// A failure outside any command has nobody to answer to. A panic has been told already.
@@ -343,32 +335,21 @@ mod tests {
             wire.dispatch(NOW, "edit_entry", serde_json::json!({ "ply": ply, "text": text })).reply.unwrap();
         };
         write(&mut wire, 0);
+        wire.notice("unreadable", "A file was set aside.".to_owned());
         let state: Value = serde_json::from_str(wire.initial_state(NOW).unwrap().get()).unwrap();
         let settings = wire.dispatch(NOW, "get_settings", serde_json::json!({}));
-        let status = wire.dispatch(NOW, "status", serde_json::json!({}));
+        let [notice] = settings.events.as_slice() else { panic!("the notice waits: {:?}", settings.events) };
+        assert_eq!(notice.name, "notice");
+        let snapshot = wire.dispatch(NOW, "status", serde_json::json!({})).events.remove(0);
         let json = |text: &RawValue| serde_json::from_str::<Value>(text.get()).unwrap();
         assert_eq!(state["settings"], json(&settings.reply.unwrap()));
-        assert_eq!(state["snapshot"], json(&status.events[0].data));
+        assert_eq!(state["snapshot"], json(&snapshot.data));
         for ply in 1..MOST_INITIAL_ROWS {
             write(&mut wire, ply);
         }
         assert!(wire.initial_state(NOW).is_some());
         write(&mut wire, MOST_INITIAL_ROWS);
         assert!(wire.initial_state(NOW).is_none());
-    }
-
-    #[test]
-    fn notices_wait_until_somebody_is_shown_the_game() {
-        let mut wire = Wire::open(None, NOW, 1);
-        let names = |outcome: Outcome| outcome.events.iter().map(|event| event.name).collect::<Vec<_>>();
-        wire.notice("set_aside", "A file was set aside.".to_owned());
-        assert!(wire.initial_state(NOW).is_some());
-        assert!(wire.save(NOW).is_empty());
-        assert!(names(wire.dispatch(NOW, "get_settings", serde_json::json!({}))).is_empty());
-        wire.notice("not_saved", "The disk is full.".to_owned());
-        assert_eq!(names(wire.dispatch(NOW, "page_loaded", serde_json::json!({}))), ["notice", "notice", "snapshot"]);
-        wire.notice("not_saved", "The disk is full.".to_owned());
-        assert_eq!(names(wire.dispatch(NOW, "get_settings", serde_json::json!({}))), ["notice"]);
     }
 
     #[test]
