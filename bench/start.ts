@@ -4,9 +4,9 @@
  * Both are watched from outside, on the X server, without a driver: some lines of the screen are read every few milliseconds
  * from before the launch until nothing has changed for a while, and the picture that stays is the finished one. Its first
  * appearance counts as the first usable paint: the page draws its board and list when its parts take presses already, and a
- * move made before it listens comes with the snapshot that it then asks for. Memory is what the kernel says (PSS: shared pages by shares) of all processes of the home that
- * the program was given, a second later. Homes are kept from start to start, as a person's is; the first start of each is
- * not counted.
+ * move made before it listens comes with the snapshot that it then asks for. Memory is what the kernel says (PSS: shared
+ * pages by shares) of all processes of the home that the program was given, a second later. Homes are kept from start to
+ * start, as a person's is; the first start of each is not counted.
  */
 import { spawn } from "node:child_process";
 import { readFileSync } from "node:fs";
