@@ -1,4 +1,4 @@
-/** Lists of which the page has room for the first line only: what is odd about the position, what the session told. */
+/** Lists of which the page has room for one line only: what is odd about the position, what the session told. */
 import { h } from "../dom.ts";
 import { text } from "../text/index.ts";
 import { openPanel, type PanelHost } from "./panel.ts";

@@ -37,7 +37,7 @@ export interface FootActions {
   focusBack(): void;
   /** Says something aloud. */
   say(words: string): void;
-  /** Shows all of what was told, where the foot has room for the first line only. */
+  /** Shows all of what was told, where the foot has room for the last line only. */
   readTold(lines: readonly string[]): void;
 }
 
@@ -133,13 +133,13 @@ export function createFoot(host: HTMLElement, { focusBack, say, readTold }: Foot
       say(words);
     },
     told(words) {
-      // None gives way to the next: each may name a file that nobody would find otherwise.
+      // None is lost to the next: each may name a file that nobody would find otherwise.
       told = [...told, words];
       pressedSince = false;
       const all = told;
       const readAll = { label: text.foot.readAll(all.length), act: () => readTold(all) };
       remove("told");
-      notices.append(bar("told", all[0] ?? words, all.length > 1 ? readAll : undefined));
+      notices.append(bar("told", words, all.length > 1 ? readAll : undefined));
       say(words);
     },
     changed: put,

@@ -31,7 +31,7 @@ export interface SheetActions {
   look(ply: number): void;
   /** Shows all of what a file says of an entry; `label` names it. */
   read(label: string, note: string): void;
-  /** Shows all that the session has told, of which the foot has room for the first line. */
+  /** Shows all that the session has told, of which the foot has room for the last line. */
   readTold(lines: readonly string[]): void;
   openGame(whole: string): void;
   /** Says something aloud. */
