@@ -24,6 +24,12 @@ function file(name: string, text: string): string {
   return app.file(name, Buffer.from(text, "latin1"));
 }
 
+/** The folder of saved files in the app's home. */
+const saves = (): string => join(app.home.folder, "data", "org.scoresheet.app");
+
+/** Puts something else in a saved file's place. */
+const spoil = (name: string): void => writeFileSync(join(saves(), name), "not what was saved");
+
 it("opens the file named at the start, illegal moves and all", async () => {
   await app.start(file("one.pgn", '[White "José"]\n[Black "Zoë"]\n\n1. e4 e5 2. Ke3 *\n'));
   await untilEntries(app.screen, "e4", "e5", "Ke3");
@@ -56,10 +62,9 @@ it("names every saved file that it cannot use, and starts", async () => {
   await app.start();
   await playByTyping(app.screen, "d4", "d5");
   await app.stop();
-  const folder = join(app.home.folder, "data", "org.scoresheet.app");
-  const saved = readdirSync(folder).filter((name) => name.endsWith(".json"));
+  const saved = readdirSync(saves()).filter((name) => name.endsWith(".json"));
   expect(saved.length).toBeGreaterThan(1);
-  for (const name of saved) writeFileSync(join(folder, name), "not what was saved");
+  for (const name of saved) spoil(name);
   await app.start();
   await untilEntries(app.screen);
   await untilText(app.screen, "#foot .notice[data-kind=told]", `Read all ${saved.length}`);
@@ -73,8 +78,7 @@ it("keeps a notice until somebody has done something since", async () => {
   await app.start();
   await playByTyping(app.screen, "d4", "d5");
   await app.stop();
-  const folder = join(app.home.folder, "data", "org.scoresheet.app");
-  writeFileSync(join(folder, "scoresheet-archive-a.json"), "not what was saved");
+  spoil("scoresheet-archive-a.json");
   // The file named at the start changes the game after the notice of the archive has come.
   await app.start(file("one.pgn", "1. c4 *\n"));
   await untilEntries(app.screen, "c4");

@@ -83,7 +83,7 @@ it("restart brings a legal game back, with the board as it was", async () => {
   await untilEntries(app.screen, "e4", "e5");
   await untilOn(app.screen, "e5", "black pawn");
   expect(await textOf(app.screen, ".status__verdict")).toBe("White to move");
-  // The window was opened with it; nothing had to be asked before the first picture.
+  // The window was opened with it: the page has what to draw before it has asked.
   expect(await app.screen.run(givenAlong)).toEqual({ texts: ["e4", "e5"], isFirst: true });
   await app.step("restarted");
 });

@@ -5,7 +5,7 @@ use scoresheet_session::pgn::{self, GameResult, ImportError, PgnGame};
 use scoresheet_session::{Edition, GameRecord};
 
 use crate::commands::ImportArgs;
-use crate::dto::{GameSummary, Notice, count};
+use crate::dto::{GameSummary, count};
 use crate::play::index;
 use crate::wire::{Now, Wire};
 use crate::{ErrorCode, WireError};
@@ -20,11 +20,11 @@ impl Wire {
         self.open_game(now, arguments.revision, record)?;
         if let Some(fault) = fault {
             let message = format!("The position in the file could not be read: {fault}. The game begins as usual.");
-            self.emit("notice", &Notice { code: "bad_fen".to_owned(), message })?;
+            self.notice("bad_fen", message);
         }
         if is_cut {
             let message = "The comments are longer than a game here keeps. Some are cut short or left out.".to_owned();
-            self.emit("notice", &Notice { code: "comments_cut".to_owned(), message })?;
+            self.notice("comments_cut", message);
         }
         Ok(())
     }

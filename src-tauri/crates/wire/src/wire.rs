@@ -288,7 +288,7 @@ impl Wire {
         self.notice(trouble.code(), trouble.to_string());
     }
 
-    fn notice(&mut self, code: &str, message: String) {
+    pub(crate) fn notice(&mut self, code: &str, message: String) {
         // A notice that cannot be written as JSON cannot be said either.
         let _ = self.emit("notice", &Notice { code: code.to_owned(), message });
     }
