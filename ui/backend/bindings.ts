@@ -28,6 +28,8 @@ export type Commands = {
 	bring_back: { args: OfRevision; reply: null },
 	/** Begins a game. */
 	new_game: { args: NewGameArgs; reply: null },
+	/** Begins a game of the same edition and kind of start as the one in play: another number in Chess960, the same FEN. */
+	new_game_alike: { args: OfRevision; reply: null },
 	/** Begins a game from a text of PGN or FEN. */
 	import_pgn: { args: ImportArgs; reply: null },
 	/** Sets players, event, date and result. */

@@ -109,6 +109,7 @@ fn every_command_that_changes_the_game_takes_the_state_that_it_was_meant_for() {
         ("archive_open", json!({ "id": archived })),
         ("bring_back", json!({})),
         ("new_game", json!({})),
+        ("new_game_alike", json!({})),
     ];
     for (command, mut arguments) in table {
         let before = session.status();

@@ -64,6 +64,11 @@ pub enum Input {
         /// Numbers for what the start leaves open.
         draw: Draw,
     },
+    /// Leaves the game and starts another of the same play options and kind of start.
+    NewGameAlike {
+        /// Numbers for a Chess960 start, which is never the one just played from.
+        draw: Draw,
+    },
     /// Leaves the game and takes up this one, from a file or the archive.
     Open {
         /// The game.

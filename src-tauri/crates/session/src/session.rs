@@ -202,6 +202,7 @@ impl Session {
                 let start = start.settle(draw).map_err(Refusal::BadFen)?;
                 self.leave_for(Game::new(GameRecord::new(edition, start)))
             }
+            Input::NewGameAlike { draw } => self.leave_for(Game::new(self.fresh(draw))),
             Input::Open { record } => self.leave_for(Game::new(*record)),
             Input::BringBack => self.bring_back()?,
             Input::PageLoaded { draw } => self.reload(draw),
@@ -248,6 +249,7 @@ impl Session {
             Input::RewriteNotation => self.rewrite_notation()?,
             Input::BringBack
             | Input::NewGame { .. }
+            | Input::NewGameAlike { .. }
             | Input::Open { .. }
             | Input::PageLoaded { .. }
             | Input::SetDetails(_) => None,

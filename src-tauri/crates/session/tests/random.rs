@@ -81,6 +81,7 @@ fn random_input(dice: &mut Dice, session: &Session) -> Input {
         92 => Input::PageLoaded { draw: dice.draw() },
         93..95 => Input::RewriteNotation,
         95 => Input::SetDetails(scoresheet_session::Details { white: text, ..Default::default() }),
+        96 if dice.below(3) == 0 => Input::NewGameAlike { draw: dice.draw() },
         96 if dice.below(2) == 0 => Input::Open { record: Box::new(session.record().clone()) },
         96 => {
             let game = pgn::import(ANNOTATED, 0).expect("a game");

@@ -36,6 +36,7 @@ impl Wire {
             }
             Command::BringBack(OfRevision { revision }) => json(&self.put(now, revision, Input::BringBack)?),
             Command::NewGame(arguments) => json(&self.new_game(now, arguments)?),
+            Command::NewGameAlike(OfRevision { revision }) => json(&self.new_game_alike(now, revision)?),
             Command::SetDetails(arguments) => json(&self.set_details(now, arguments)?),
             Command::RewriteNotation(OfRevision { revision }) => {
                 json(&self.put(now, revision, Input::RewriteNotation)?)

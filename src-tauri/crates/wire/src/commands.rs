@@ -241,6 +241,8 @@ commands! {
     "bring_back" BringBack(OfRevision) -> ();
     /// Begins a game.
     "new_game" NewGame(NewGameArgs) -> ();
+    /// Begins a game of the same edition and kind of start as the one in play: another number in Chess960, the same FEN.
+    "new_game_alike" NewGameAlike(OfRevision) -> ();
     /// Begins a game from a text of PGN or FEN.
     "import_pgn" ImportPgn(ImportArgs) -> ();
     /// Sets players, event, date and result.

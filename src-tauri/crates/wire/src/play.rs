@@ -65,6 +65,11 @@ impl Wire {
         self.remember_choice(edition, start)
     }
 
+    pub(crate) fn new_game_alike(&mut self, now: Now, revision: Option<u32>) -> Result<(), WireError> {
+        let draw = self.random.draw();
+        self.put(now, revision, Input::NewGameAlike { draw })
+    }
+
     /// Leaves the game for this one.
     pub(crate) fn open_game(&mut self, now: Now, revision: Option<u32>, record: GameRecord) -> Result<(), WireError> {
         self.put(now, revision, Input::Open { record: Box::new(record) })

@@ -255,6 +255,7 @@ fn input(line: &str) -> Input {
         "delete" => Input::DeleteEntry { ply: ply() },
         "cut" => Input::Cut { ply: ply() },
         "new" => new_game(rest),
+        "new_alike" => Input::NewGameAlike { draw: DRAW },
         "bring_back" => Input::BringBack,
         "reload" => Input::PageLoaded { draw: DRAW },
         "rewrite" => Input::RewriteNotation,
