@@ -30,6 +30,40 @@ describe.each(styles)("piece style %s", (_, style) => {
   });
 });
 
+/** Corners of an outline of straight lines, `M`, `L`, `H` and `V` alone. */
+function corners(outline: string): [x: number, y: number][] {
+  const found: [number, number][] = [];
+  for (const [, command = "", numbers = ""] of outline.matchAll(/([MLHV])([^MLHVZ]*)/g)) {
+    const [x = 0, y = 0] = found.at(-1) ?? [];
+    const [first = 0, second = 0] = (numbers.match(/-?[\d.]+/g) ?? []).map(Number);
+    found.push(command === "H" ? [first, y] : command === "V" ? [x, first] : [first, second]);
+  }
+  return found;
+}
+
+function area(points: readonly [x: number, y: number][]): number {
+  const twice = points.map(([x, y], i) => {
+    const [nextX, nextY] = points[(i + 1) % points.length] ?? [0, 0];
+    return x * nextY - nextX * y;
+  });
+  return Math.abs(twice.reduce((sum, part) => sum + part, 0)) / 2;
+}
+
+it("gives knight and bishop, equal in rank, equal boxes, and the L no less of its own for its empty corner", () => {
+  const { knight, bishop } = PIECE_STYLES.shapes.glyphs;
+  const [ell, triangle] = [corners(knight.body), corners(bishop.body)];
+  for (const axis of [0, 1] as const) {
+    const ends = (points: typeof ell): number[] => {
+      const along = points.map((point) => point[axis]);
+      return [Math.min(...along), Math.max(...along)];
+    };
+    expect(ends(ell)).toEqual(ends(triangle));
+  }
+  // Not so heavy either that it could be taken for the rook.
+  expect(area(ell) / area(triangle)).toBeGreaterThan(1);
+  expect(area(ell) / area(triangle)).toBeLessThan(1.3);
+});
+
 it("draws one hidden, unfocusable picture of a piece", () => {
   const svg = drawPiece(PIECE_STYLES.shapes, "hierarchical", { colour: "black", role: "rook" });
   expect(svg.getAttribute("aria-hidden")).toBe("true");
