@@ -63,8 +63,7 @@ async function start(): Promise<void> {
   const sheet = createScoreSheet(part("sheet", HTMLElement), part("foot", HTMLElement), layers, {
     game: store.game,
     async write(ply, typed, revision) {
-      const at = revision === undefined ? {} : { revision };
-      await backend.call("edit_entry", { ply, text: typed, ...at });
+      await backend.call("edit_entry", { ply, text: typed }, revision);
     },
     async insert(ply, typed) {
       await backend.call("insert_entry", { ply, text: typed });

@@ -11,7 +11,7 @@ export type Commands = {
 	/** Plays a legal move. */
 	move: { args: MoveArgs; reply: null },
 	/** Takes back the last entry. */
-	undo: { args: OfRevision; reply: null },
+	undo: { args: NoArgs; reply: null },
 	/** Puts back what Undo or Cut took. */
 	redo: { args: RedoArgs; reply: null },
 	/** Gives an entry another text; the index after the last appends. */
@@ -25,19 +25,19 @@ export type Commands = {
 	/** Takes an entry and all after it off the list. */
 	cut: { args: EntryAt; reply: null },
 	/** Restores the game that New game left behind. */
-	bring_back: { args: OfRevision; reply: null },
+	bring_back: { args: NoArgs; reply: null },
 	/** Begins a game. */
 	new_game: { args: NewGameArgs; reply: null },
 	/** Begins a game of the same edition and kind of start as the one in play: another number in Chess960, the same FEN. */
-	new_game_alike: { args: OfRevision; reply: null },
+	new_game_alike: { args: NoArgs; reply: null },
 	/** Begins a game from a text of PGN or FEN. */
 	import_pgn: { args: ImportArgs; reply: null },
 	/** Sets players, event, date and result. */
 	set_details: { args: DetailsArgs; reply: null },
 	/** Writes every legal entry anew in the chosen notation. */
-	rewrite_notation: { args: OfRevision; reply: null },
+	rewrite_notation: { args: NoArgs; reply: null },
 	/** Opens a game of the archive. */
-	archive_open: { args: ArchiveGame; reply: null },
+	archive_open: { args: ArchiveId; reply: null },
 	/** Deletes a game of the archive. */
 	archive_delete: { args: ArchiveId; reply: null },
 	/** Puts the game deleted last back. */
@@ -76,14 +76,6 @@ export type Events = {
 	settings: Settings,
 	notice: Notice,
 };
-/**  A game of the archive, to be put in the place of the present one. */
-export type ArchiveGame = {
-	/**  As `archive_list` names it. */
-	id: string,
-	/**  Refused as stale if given and not the present one. */
-	revision?: number | null,
-};
-
 /**  A game of the archive. */
 export type ArchiveId = {
 	/**  As `archive_list` names it. */
@@ -160,8 +152,6 @@ export type Details = {
 export type DetailsArgs = {
 	/**  All of them. */
 	details: Details,
-	/**  Refused as stale if given and not the present one. */
-	revision?: number | null,
 };
 
 /**  Which play options hold. */
@@ -175,8 +165,6 @@ export type Edition =
 export type EntryAt = {
 	/**  The index of the entry. */
 	ply: number,
-	/**  Refused as stale if given and not the present one. */
-	revision?: number | null,
 };
 
 /**  An entry and a text for it. */
@@ -185,8 +173,6 @@ export type EntryText = {
 	ply: number,
 	/**  One line. */
 	text: string,
-	/**  Refused as stale if given and not the present one. */
-	revision?: number | null,
 };
 
 /**  What went wrong, for a program to match on. */
@@ -316,8 +302,6 @@ export type ImportArgs = {
 	text: string,
 	/**  Which game of the file, counted from 0; the first if left out. */
 	game?: number | null,
-	/**  Refused as stale if given and not the present one. */
-	revision?: number | null,
 };
 
 /**  What a page can draw before it has asked for anything. */
@@ -336,8 +320,6 @@ export type MoveArgs = {
 	to: string,
 	/**  `q`, `r`, `b` or `n` where a pawn promotes. */
 	promotion?: string | null,
-	/**  Refused as stale if given and not the present one. */
-	revision?: number | null,
 };
 
 /**  What to begin. */
@@ -346,8 +328,6 @@ export type NewGameArgs = {
 	edition?: Edition | null,
 	/**  Standard if left out. */
 	start?: StartArgs | null,
-	/**  Refused as stale if given and not the present one. */
-	revision?: number | null,
 };
 
 /**  No arguments. */
@@ -382,12 +362,6 @@ export type Notice = {
 export type NumberArgs = {
 	/**  0 to 959. */
 	number: number,
-};
-
-/**  Only the state that the command is meant for. */
-export type OfRevision = {
-	/**  Refused as stale if given and not the present one. */
-	revision?: number | null,
 };
 
 /**  What became of an entry. */
@@ -506,8 +480,6 @@ export type Preview = {
 export type RedoArgs = {
 	/**  How many entries; one if left out. */
 	times?: number | null,
-	/**  Refused as stale if given and not the present one. */
-	revision?: number | null,
 };
 
 /**  One entry of the list. */

@@ -93,7 +93,7 @@ export async function connect(): Promise<Backend> {
   return {
     initial: null,
     host: browserHost,
-    call<C extends CommandName>(command: C, args: Commands[C]["args"]) {
+    call<C extends CommandName>(command: C, args: Commands[C]["args"], revision?: number) {
       return new Promise<Commands[C]["reply"]>((resolve, reject) => {
         if (socket === null) {
           reject(new Refused("disconnected", "the session does not answer"));
@@ -101,7 +101,7 @@ export async function connect(): Promise<Backend> {
         }
         const id = nextId++;
         waiting.set(id, { resolve: resolve as (value: unknown) => void, reject });
-        socket.send(JSON.stringify({ id, cmd: command, args }));
+        socket.send(JSON.stringify({ id, cmd: command, args: { ...args, revision } }));
       });
     },
     on<E extends EventName>(event: E, handler: (data: Events[E]) => void) {

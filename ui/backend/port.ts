@@ -52,7 +52,12 @@ export interface Host {
 export interface Backend {
   /** What the page can draw before it has asked for anything; null where it has to ask. */
   readonly initial: InitialState | null;
-  call<C extends CommandName>(command: C, args: Commands[C]["args"]): Promise<Commands[C]["reply"]>;
+  /** With a revision the command is refused as stale unless the game is still at it. */
+  call<C extends CommandName>(
+    command: C,
+    args: Commands[C]["args"],
+    revision?: number,
+  ): Promise<Commands[C]["reply"]>;
   /** Returns once the host listens, so that no event after it can be missed. */
   on<E extends EventName>(event: E, handler: (data: Events[E]) => void): Promise<void>;
   /** The connection to the session was lost (`false`) or is there again (`true`). */

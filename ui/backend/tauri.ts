@@ -71,8 +71,8 @@ export async function connect(): Promise<Backend> {
   return {
     initial: initialState(),
     host,
-    call<C extends CommandName>(command: C, args: Commands[C]["args"]) {
-      return ask<Commands[C]["reply"]>(command, { args });
+    call<C extends CommandName>(command: C, args: Commands[C]["args"], revision?: number) {
+      return ask<Commands[C]["reply"]>(command, { args: { ...args, revision } });
     },
     on: <E extends EventName>(event: E, handler: (data: Events[E]) => void) => hear(event, handler),
     onConnection: () => undefined,

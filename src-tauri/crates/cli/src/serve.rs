@@ -10,7 +10,7 @@ use std::thread;
 
 use scoresheet_host::{Clock, Next, Reading, next, random_seed};
 use scoresheet_keep::Port;
-use scoresheet_wire::{Arguments, ErrorCode, Event, Outcome, Wire, WireError};
+use scoresheet_wire::{Answered, ErrorCode, Event, Wire, WireError, read_arguments};
 use serde::{Deserialize, Serialize};
 use serde_json::Value;
 use serde_json::value::RawValue;
@@ -28,6 +28,13 @@ struct Asked {
     cmd: String,
     #[serde(default)]
     args: Value,
+}
+
+/// The arguments of `advance`.
+#[derive(Deserialize)]
+#[serde(deny_unknown_fields)]
+struct Advance {
+    ms: u64,
 }
 
 #[derive(Serialize)]
@@ -139,7 +146,7 @@ impl<W: Write> Serving<W> {
                 Err(error) => self.refuse(&id, &error),
             };
         }
-        let Outcome { events, reply } = self.wire.dispatch(self.clock.now(Reading::Command), &cmd, args);
+        let Answered { events, reply } = self.wire.dispatch(self.clock.now(Reading::Command), &cmd, args);
         self.send(&events)?;
         match reply {
             Ok(ok) => self.write(&Answer { id: &id, ok: &ok })?,
@@ -151,10 +158,8 @@ impl<W: Write> Serving<W> {
 
     /// Puts the clock forward in one jump, as after a sleep of the machine.
     fn advance(&mut self, arguments: Value) -> Result<(), WireError> {
-        let mut arguments = Arguments::new(arguments)?;
-        let span: u64 = arguments.required("ms")?;
-        arguments.finish()?;
-        self.clock.advance(span);
+        let Advance { ms } = read_arguments(arguments)?;
+        self.clock.advance(ms);
         Ok(())
     }
 

@@ -13,6 +13,10 @@ fn from_fen(fen: &str) -> Value {
     json!({ "start": { "kind": "fen", "fen": fen } })
 }
 
+fn practice(moves: Value) -> Value {
+    json!({ "fen": FORCED, "variant": "standard", "moves": moves })
+}
+
 #[test]
 fn a_game_is_played_edited_and_undone() {
     let mut session = Session::start(&["--manual-clock"]);
@@ -47,6 +51,13 @@ fn refusals_have_a_code_and_name_the_argument() {
         ("move", json!({ "from": "e2", "to": "e4", "promotion": "k" }), "bad_square", json!("promotion")),
         ("move", json!({ "from": "e2", "to": "e4", "with": 1 }), "bad_command", json!("with")),
         ("move", json!([1, 2]), "bad_command", json!("args")),
+        ("move", json!({ "from": null, "to": "e4" }), "bad_command", json!("from")),
+        ("move", json!({ "from": "e2", "to": "e4", "revision": "9" }), "bad_command", json!("revision")),
+        ("status", json!({ "ply": 1 }), "bad_command", json!("ply")),
+        ("practice", json!({ "fen": FORCED, "moves": [] }), "bad_command", json!("variant")),
+        ("practice", practice(json!([{ "from": "e2", "to": 4 }])), "bad_command", json!("moves")),
+        ("set_details", json!({ "details": { "white": "C" } }), "bad_command", json!("details")),
+        ("new_game", json!({ "start": { "kind": "fen" } }), "bad_command", json!("start")),
         ("undo", json!({}), "nothing_to_undo", Value::Null),
         ("redo", json!({}), "nothing_to_redo", Value::Null),
         ("bring_back", json!({}), "nothing_to_bring_back", Value::Null),
@@ -61,6 +72,7 @@ fn refusals_have_a_code_and_name_the_argument() {
         ("new_game", json!({ "start": { "kind": "chess960", "number": 960 } }), "bad_number", json!("start")),
         ("new_game", from_fen("hello"), "bad_fen", json!("start")),
         ("inspect_chess960", json!({ "number": 1000 }), "bad_number", json!("number")),
+        ("import_pgn", json!({ "text": "", "": 1 }), "bad_command", json!("")),
         ("import_pgn", json!({ "text": "" }), "not_a_game", json!("text")),
         ("import_pgn", json!({ "text": "1. e4 *", "game": 3 }), "no_such_game", json!("game")),
         ("archive_open", json!({ "id": "77" }), "no_such_game", json!("id")),

@@ -16,7 +16,7 @@ pub struct Event {
 
 /// What a command came to.
 #[derive(Debug)]
-pub struct Outcome {
+pub struct Answered {
     /// To be sent before the reply, in this order.
     pub events: Vec<Event>,
     /// The answer as JSON, or why there is none.

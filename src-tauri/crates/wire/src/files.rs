@@ -12,12 +12,13 @@ use crate::{ErrorCode, WireError};
 
 impl Wire {
     /// Opens a game of a text. What a file brings can be edited, whatever was played before.
-    pub(crate) fn import(&mut self, now: Now, arguments: &ImportArgs) -> Result<(), WireError> {
-        let game = pgn::import(&arguments.text, index(arguments.game.unwrap_or(0))).map_err(not_imported)?;
+    pub(crate) fn import(&mut self, now: Now, arguments: ImportArgs) -> Result<(), WireError> {
+        let ImportArgs { text, game } = arguments;
+        let game = pgn::import(&text, index(game.unwrap_or(0))).map_err(not_imported)?;
         let (fault, notes) = (game.fen_fault.clone(), game.notes.clone());
         let record: GameRecord = game.into_record(Edition::Editable);
         let is_cut = PgnGame::of_record(&record).notes != notes;
-        self.open_game(now, arguments.revision, record)?;
+        self.open_game(now, record)?;
         if let Some(fault) = fault {
             let message = format!("The position in the file could not be read: {fault}. The game begins as usual.");
             self.notice("bad_fen", message);

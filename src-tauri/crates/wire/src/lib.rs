@@ -6,7 +6,6 @@
 //! [`Port`]: scoresheet_keep::Port
 
 mod arguments;
-mod carry_out;
 pub mod commands;
 pub mod dto;
 mod error;
@@ -21,10 +20,10 @@ mod settings;
 mod shown;
 mod wire;
 
-pub use arguments::Arguments;
-pub use commands::{COMMANDS, Command};
+pub use arguments::read_arguments;
+pub use commands::COMMANDS;
 pub use error::{ErrorCode, WireError};
-pub use event::{Event, Outcome};
+pub use event::{Answered, Event};
 pub use scoresheet_session::Millis;
 pub use scoresheet_session::pgn::text_of;
 pub use shown::Shown;

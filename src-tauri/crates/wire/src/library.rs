@@ -2,7 +2,6 @@
 
 use scoresheet_keep::{Archive, KeptGame, Summary};
 
-use crate::commands::{ArchiveGame, ArchiveName, SettingsArgs};
 use crate::dto::{ArchiveItem, Edition, Settings, StartArgs, count};
 use crate::settings;
 use crate::wire::{Leaving, Now, Wire};
@@ -55,11 +54,11 @@ impl Wire {
         self.archive.games().iter().map(item).collect()
     }
 
-    pub(crate) fn archive_open(&mut self, now: Now, arguments: &ArchiveGame) -> Result<(), WireError> {
+    pub(crate) fn archive_open(&mut self, now: Now, id: &str) -> Result<(), WireError> {
         self.put_away();
-        let game = arguments.id.parse().ok().and_then(|id| self.archive.get(id)).ok_or_else(no_such_game)?;
+        let game = id.parse().ok().and_then(|id| self.archive.get(id)).ok_or_else(no_such_game)?;
         let record = game.record.clone();
-        self.open_game(now, arguments.revision, record)
+        self.open_game(now, record)
     }
 
     pub(crate) fn archive_delete(&mut self, id: &str) -> Result<(), WireError> {
@@ -80,9 +79,8 @@ impl Wire {
         Ok(())
     }
 
-    pub(crate) fn archive_rename(&mut self, arguments: &ArchiveName) -> Result<(), WireError> {
+    pub(crate) fn archive_rename(&mut self, id: &str, name: &str) -> Result<(), WireError> {
         self.put_away();
-        let ArchiveName { id, name } = arguments;
         if !id.parse().is_ok_and(|id| self.archive.rename(id, name)) {
             return Err(no_such_game());
         }
@@ -95,9 +93,9 @@ impl Wire {
         self.unsaved.is_new = true;
     }
 
-    pub(crate) fn set_settings(&mut self, arguments: SettingsArgs) -> Result<(), WireError> {
-        settings::check(&arguments.settings)?;
-        self.choose(arguments.settings)
+    pub(crate) fn set_settings(&mut self, settings: Settings) -> Result<(), WireError> {
+        settings::check(&settings)?;
+        self.choose(settings)
     }
 
     /// The edition and start of a new game are offered for the next.

@@ -4,7 +4,7 @@ use scoresheet_rules::variants::chess960::StartNumber;
 use scoresheet_rules::{Role, Square};
 use scoresheet_session::{Effects, GameRecord, Input, Refusal, Revision, StartChoice};
 
-use crate::commands::{DetailsArgs, EntryText, MoveArgs, NewGameArgs};
+use crate::commands::{DetailsArgs, MoveArgs, NewGameArgs};
 use crate::dto::{Details, StartArgs};
 use crate::wire::{Leaving, Now, Wire};
 use crate::{ErrorCode, WireError};
@@ -13,10 +13,18 @@ use crate::{ErrorCode, WireError};
 const LONGEST_DETAIL: usize = 255;
 
 impl Wire {
+    /// Refuses what is meant for another state of the game than the present one.
+    pub(crate) fn expect(&self, revision: Option<u32>) -> Result<(), WireError> {
+        match revision {
+            Some(revision) if Revision(revision) != self.session.revision() => Err(refused(Refusal::Stale)),
+            _ => Ok(()),
+        }
+    }
+
     /// Puts an input to the session and shows what came of it.
-    pub(crate) fn put(&mut self, now: Now, revision: Option<u32>, input: Input) -> Result<(), WireError> {
+    pub(crate) fn put(&mut self, now: Now, input: Input) -> Result<(), WireError> {
         let before = self.session.game_number();
-        let effects = self.session.handle(now.monotonic, revision.map(Revision), input).map_err(refused)?;
+        let effects = self.session.handle(now.monotonic, None, input).map_err(refused)?;
         let goes_on = self.session.game_number() == before;
         self.take_effect(now, effects, goes_on)
     }
@@ -40,49 +48,38 @@ impl Wire {
     }
 
     pub(crate) fn play(&mut self, now: Now, arguments: MoveArgs) -> Result<(), WireError> {
-        let MoveArgs { from, to, promotion, revision } = arguments;
+        let MoveArgs { from, to, promotion } = arguments;
         let promotion = promotion.as_deref().map(promotion_piece).transpose()?;
-        let input = Input::Move { from: square("from", &from)?, to: square("to", &to)?, promotion };
-        self.put(now, revision, input)
-    }
-
-    pub(crate) fn edit(&mut self, now: Now, arguments: EntryText) -> Result<(), WireError> {
-        let EntryText { ply, text, revision } = arguments;
-        self.put(now, revision, Input::EditEntry { ply: index(ply), text })
-    }
-
-    pub(crate) fn insert(&mut self, now: Now, arguments: EntryText) -> Result<(), WireError> {
-        let EntryText { ply, text, revision } = arguments;
-        self.put(now, revision, Input::InsertEntry { ply: index(ply), text })
+        self.put(now, Input::Move { from: square("from", &from)?, to: square("to", &to)?, promotion })
     }
 
     pub(crate) fn new_game(&mut self, now: Now, arguments: NewGameArgs) -> Result<(), WireError> {
-        let NewGameArgs { edition, start, revision } = arguments;
+        let NewGameArgs { edition, start } = arguments;
         let (edition, start) = (edition.unwrap_or_default(), start.unwrap_or_default());
         let choice = start_choice(&start)?;
-        let input = Input::NewGame { edition: edition.into(), start: choice, draw: self.random.draw() };
-        self.put(now, revision, input)?;
+        let draw = self.random.draw();
+        self.put(now, Input::NewGame { edition: edition.into(), start: choice, draw })?;
         self.remember_choice(edition, start)
     }
 
-    pub(crate) fn new_game_alike(&mut self, now: Now, revision: Option<u32>) -> Result<(), WireError> {
+    pub(crate) fn new_game_alike(&mut self, now: Now) -> Result<(), WireError> {
         let draw = self.random.draw();
-        self.put(now, revision, Input::NewGameAlike { draw })
+        self.put(now, Input::NewGameAlike { draw })
     }
 
     /// Leaves the game for this one.
-    pub(crate) fn open_game(&mut self, now: Now, revision: Option<u32>, record: GameRecord) -> Result<(), WireError> {
-        self.put(now, revision, Input::Open { record: Box::new(record) })
+    pub(crate) fn open_game(&mut self, now: Now, record: GameRecord) -> Result<(), WireError> {
+        self.put(now, Input::Open { record: Box::new(record) })
     }
 
     pub(crate) fn page_loaded(&mut self, now: Now) -> Result<(), WireError> {
         let draw = self.random.draw();
-        self.put(now, None, Input::PageLoaded { draw })
+        self.put(now, Input::PageLoaded { draw })
     }
 
     pub(crate) fn set_details(&mut self, now: Now, arguments: DetailsArgs) -> Result<(), WireError> {
         let line = |text: String| text.trim().chars().filter(|c| !c.is_control()).take(LONGEST_DETAIL).collect();
-        let DetailsArgs { details: Details { white, black, event, site, date, round, result }, revision } = arguments;
+        let DetailsArgs { details: Details { white, black, event, site, date, round, result } } = arguments;
         let details = Details {
             white: line(white),
             black: line(black),
@@ -92,7 +89,7 @@ impl Wire {
             round: line(round),
             result: result.map(line).filter(|result: &String| !result.is_empty()),
         };
-        self.put(now, revision, Input::SetDetails(details.into()))
+        self.put(now, Input::SetDetails(details.into()))
     }
 }
 

@@ -2,21 +2,15 @@
 
 use scoresheet_rules::notation::fen;
 use scoresheet_rules::variants::chess960;
-use scoresheet_session::{Refusal, Revision};
 
 use crate::WireError;
-use crate::commands::EntryText;
 use crate::dto::{Chess960View, FenFault, FenReport, PositionView, Preview};
 use crate::play::{index, refused, start_number};
 use crate::wire::Wire;
 
 impl Wire {
-    pub(crate) fn preview(&self, arguments: &EntryText) -> Result<Preview, WireError> {
-        let EntryText { ply, text, revision } = arguments;
-        if revision.is_some_and(|meant| Revision(meant) != self.session.revision()) {
-            return Err(refused(Refusal::Stale));
-        }
-        self.session.preview(index(*ply), text).map(Preview::from).map_err(refused)
+    pub(crate) fn preview(&self, ply: u32, text: &str) -> Result<Preview, WireError> {
+        self.session.preview(index(ply), text).map(Preview::from).map_err(refused)
     }
 
     pub(crate) fn position_at(&self, ply: u32) -> Result<PositionView, WireError> {

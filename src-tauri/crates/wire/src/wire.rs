@@ -9,10 +9,10 @@ use serde_json::Value;
 use serde_json::value::RawValue;
 
 use crate::dto::{InitialState, Notice, Settings, Snapshot};
-use crate::event::{Event, Outcome, json};
+use crate::event::{Answered, Event, json};
 use crate::random::Random;
 use crate::settings;
-use crate::{Command, ErrorCode, WireError};
+use crate::{ErrorCode, WireError};
 
 /// Twice the longest game of a master on record (269 moves, Nikolić–Arsović, Belgrade 1989), rounded down.
 const MOST_INITIAL_ROWS: u32 = 1000;
@@ -143,12 +143,9 @@ impl Wire {
     }
 
     /// Carries out a command. Send the events, then the reply, then call [`Wire::save`].
-    pub fn dispatch(&mut self, now: Now, command: &str, arguments: Value) -> Outcome {
-        let reply = self.guarded(now, |wire| {
-            let command = Command::read(command, arguments)?;
-            wire.carry_out(now, command)
-        });
-        Outcome { events: std::mem::take(&mut self.events), reply }
+    pub fn dispatch(&mut self, now: Now, command: &str, arguments: Value) -> Answered {
+        let reply = self.guarded(now, |wire| wire.carry_out(now, command, arguments));
+        Answered { events: std::mem::take(&mut self.events), reply }
     }
 
     /// Plays the forced move that is due, at most one. Send the events, then call [`Wire::save`].

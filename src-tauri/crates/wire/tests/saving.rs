@@ -5,7 +5,7 @@ use std::collections::BTreeMap;
 use std::sync::{Arc, Mutex};
 
 use scoresheet_keep::{Port, PortError};
-use scoresheet_wire::{Event, Millis, Now, Outcome, Wire};
+use scoresheet_wire::{Answered, Event, Millis, Now, Wire};
 use serde_json::{Value, json};
 
 const NOW: Now = Now { monotonic: Millis(0), wall_ms: 1_700_000_000_000 };
@@ -67,7 +67,7 @@ impl Port for Shared {
 
 /// Asks, saves, and answers the last snapshot and the notices of both.
 fn ask(wire: &mut Wire, command: &str, arguments: Value) -> (Value, Vec<String>) {
-    let Outcome { mut events, reply } = wire.dispatch(NOW, command, arguments);
+    let Answered { mut events, reply } = wire.dispatch(NOW, command, arguments);
     reply.unwrap();
     events.extend(wire.save(NOW));
     told(&events)
