@@ -9,6 +9,7 @@ import { createBoard } from "../board/board.ts";
 import type { Board, BoardOptions, BoardView } from "../board/types.ts";
 import { h, setAttribute, setText } from "../dom.ts";
 import { text } from "../text/index.ts";
+import { sentences } from "../text/sentences.ts";
 
 /** How boards look now; read anew for each drawing. */
 export type Look = () => Pick<BoardView, "style" | "sizing" | "coordinates" | "animation">;
@@ -132,9 +133,7 @@ export function createPractice(task: PracticeTask, tools: PracticeTools): Practi
 
   function announce(view: PracticeView): void {
     if (moves.length === 0) return;
-    tools.say(
-      [view.san.at(-1) ?? "", view.verdict, outcome(view)].filter((words) => words !== "").join(". "),
-    );
+    tools.say(sentences(view.san.at(-1) ?? "", view.verdict, outcome(view)));
     if (view.goal_met && !met) {
       met = true;
       task.onMet?.();

@@ -1,4 +1,6 @@
 /** Words around the rules pages; the pages themselves are in `rules/`. */
+import { sentences } from "./sentences.ts";
+
 export const rules = {
   title: "Rules",
   pages: "Pages of the rules",
@@ -16,6 +18,7 @@ export const rules = {
   exercisesIntro:
     "Short exercises, one for each rule. Make the moves on the board; both sides are yours to play.",
   goalMet: "Done.",
-  goalMissed: (why: string): string => `Not yet: ${why}. Undo or start over and try again.`,
+  /** `why` is a sentence of its own. */
+  goalMissed: (why: string): string => sentences("Not yet", why, "Undo or start over and try again"),
   practiceBoard: (title: string): string => `Practice board: ${title.replaceAll("`", "")}`,
 };

@@ -1,31 +1,12 @@
 /** What each diagram of the rules pages claims, held against the rules themselves. */
-import { type ChildProcessWithoutNullStreams, spawn } from "node:child_process";
-import { createInterface } from "node:readline";
 import { afterAll, expect, test } from "vitest";
-import { builtProgram } from "../../../scripts/lib/project.mjs";
 import type { PracticeMove, PracticeView } from "../../../ui/backend/bindings.ts";
 import { type Diagram, diagrams, pages } from "../../../ui/text/rules/index.ts";
+import { openSession } from "../../lib/session.ts";
 
-/** One command after another to one session on the command line. */
-const session: ChildProcessWithoutNullStreams = spawn(builtProgram("scoresheet-cli"), [
-  "serve",
-  "--manual-clock",
-]);
-const replies = new Map<number, (reply: { ok?: unknown; error?: { code: string } }) => void>();
-let last = 0;
-createInterface({ input: session.stdout }).on("line", (line) => {
-  const message: { id?: number } = JSON.parse(line);
-  if (message.id !== undefined) replies.get(message.id)?.(message as never);
-});
-afterAll(() => session.stdin.end());
-
-function ask(cmd: string, args: unknown): Promise<{ ok?: unknown; error?: { code: string } }> {
-  const id = ++last;
-  return new Promise((resolve) => {
-    replies.set(id, resolve);
-    session.stdin.write(`${JSON.stringify({ id, cmd, args })}\n`);
-  });
-}
+const session = openSession();
+const { ask } = session;
+afterAll(() => session.close());
 
 const move = (text: string): PracticeMove => ({
   from: text.slice(0, 2),
@@ -37,7 +18,8 @@ async function practice({ fen, variant }: Diagram, moves: readonly string[] = []
   const args = { fen, variant: variant ?? "standard", moves: moves.map(move), goal: null };
   const reply = await ask("practice", args);
   expect(reply.error).toBeUndefined();
-  return reply.ok as PracticeView;
+  if (reply.ok === undefined) throw new Error(`${fen} was refused`);
+  return reply.ok;
 }
 
 const all = pages.flatMap((page) => diagrams(page));
