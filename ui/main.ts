@@ -7,14 +7,15 @@ import { paletteAt, pngPicture, svgPicture } from "./board/picture.ts";
 import type { Board } from "./board/types.ts";
 import { boardView, pictureOf } from "./board-view.ts";
 import { isActionId } from "./chrome/actions.ts";
+import { announcements } from "./chrome/announcements.ts";
 import { openComment } from "./chrome/comment.ts";
+import { createLooking } from "./chrome/earlier-position.ts";
 import { createFiles, type Files, type Picture } from "./chrome/files.ts";
 import { browserHistory, createLayers } from "./chrome/layers.ts";
-import { openFaults, openTold } from "./chrome/lines.ts";
-import { createLooking } from "./chrome/looking.ts";
+import { createLiveRegion } from "./chrome/live-region.ts";
+import { openFaults, openTold } from "./chrome/message-lists.ts";
 import { inApp } from "./chrome/platform.ts";
-import { createRunner } from "./chrome/run.ts";
-import { createLiveRegion, sayings } from "./chrome/said.ts";
+import { createRunner } from "./chrome/runner.ts";
 import { listenForShortcuts } from "./chrome/shortcuts.ts";
 import { createSounds, soundOf } from "./chrome/sounds.ts";
 import { createStatus } from "./chrome/status.ts";
@@ -108,6 +109,7 @@ async function start(): Promise<void> {
     foot: sheet.foot,
     panels,
     details: () => store.game()?.details ?? null,
+    notation: () => store.view().settings.notation,
     bringBack: runner.bringBack,
     picture: pictureNow,
   });
@@ -133,7 +135,7 @@ async function start(): Promise<void> {
   store.onGame((game, before) => {
     // A notice speaks of the change before; what it offers to take back may not be there any more.
     if (before !== null) sheet.foot.clear();
-    for (const words of sayings(game, before)) live.say(words);
+    for (const words of announcements(game, before)) live.say(words);
     const sound = store.view().settings.sound ? soundOf(game, before) : null;
     if (sound !== null) sounds.play(sound);
   });

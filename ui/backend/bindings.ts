@@ -92,6 +92,8 @@ export type ArchiveItem = {
 	saved_at_ms: number,
 	/**  What it began from, in words. */
 	start: string,
+	/**  Whose conventions hold for it: its score is written by them. */
+	variant: Variant,
 	/**  Its first moves, numbered. */
 	first_moves: string,
 	/**  Its score, if it has one. */
@@ -274,8 +276,10 @@ export type GameSummary = {
 	event: string,
 	/**  The date as the file has it, or nothing. */
 	date: string,
-	/**  The result as the file has it. */
+	/**  The result that the file says, as PGN writes it. */
 	result: string,
+	/**  Whose conventions hold for it: its result is written by them. */
+	variant: Variant,
 	/**  How many half-moves are written. */
 	plies: number,
 };

@@ -31,22 +31,22 @@ export interface Action {
   readonly id: ActionId;
   /** The first is printed; a browser keeps some for itself, so that there may be another. */
   readonly chords: readonly Chord[];
-  /** In an open editor the key belongs to the text. */
-  readonly yieldsToText?: boolean;
+  /** What its keys do while a text is being written: the same, or what the platform has them do to the text. */
+  readonly keysInText: "act" | "edit the text";
   label(game: Game | null): string;
   enabled(game: Game | null): boolean;
 }
 
-const always = (): boolean => true;
+/** What an action has beside its name, its keys and what it is called. */
+type Further = Partial<Pick<Action, "enabled" | "keysInText">>;
 
 function action(
   id: ActionId,
   chords: readonly Chord[],
   label: string | ((game: Game | null) => string),
-  enabled: (game: Game | null) => boolean = always,
-  yieldsToText = false,
+  { enabled = () => true, keysInText = "act" }: Further = {},
 ): Action {
-  return { id, chords, enabled, yieldsToText, label: typeof label === "string" ? () => label : label };
+  return { id, chords, enabled, keysInText, label: typeof label === "string" ? () => label : label };
 }
 
 const named = (plain: string, withName: (label: string) => string, of: (game: Game) => string | null) => {
@@ -56,6 +56,8 @@ const named = (plain: string, withName: (label: string) => string, of: (game: Ga
   };
 };
 
+const hasReached = (game: Game | null): boolean => (game?.reached ?? 0) > 0;
+
 export const actions: readonly Action[] = [
   action("new_game", inApp ? ["mod+n"] : ["alt+n", "mod+n"], text.actions.newGame),
   action(
@@ -63,20 +65,20 @@ export const actions: readonly Action[] = [
     inApp ? ["mod+shift+n"] : ["alt+shift+n", "mod+shift+n"],
     text.actions.newGameAgain,
   ),
-  action("bring_back", ["alt+b"], text.actions.bringBack, (game) => game?.can_bring_back ?? false),
+  action("bring_back", ["alt+b"], text.actions.bringBack, {
+    enabled: (game) => game?.can_bring_back ?? false,
+  }),
   action(
     "undo",
     ["mod+z"],
     named(text.actions.undo, text.actions.undoNamed, (game) => game.undo_label),
-    (game) => game?.can_undo ?? false,
-    true,
+    { enabled: (game) => game?.can_undo ?? false, keysInText: "edit the text" },
   ),
   action(
     "redo",
     ["mod+shift+z", "mod+y"],
     named(text.actions.redo, text.actions.redoNamed, (game) => game.redo_label),
-    (game) => game?.can_redo ?? false,
-    true,
+    { enabled: (game) => game?.can_redo ?? false, keysInText: "edit the text" },
   ),
   action("flip", ["f"], text.actions.flipBoard),
   action("open", ["mod+o"], text.actions.open),
@@ -86,7 +88,7 @@ export const actions: readonly Action[] = [
   action("copy_picture", ["mod+alt+p"], text.actions.copyPicture),
   action("save_picture", ["mod+alt+s"], text.actions.savePicture),
   // Without Shift the browser's own paste event brings the text, and needs no permission.
-  action("paste", ["mod+shift+v"], text.actions.paste, always, true),
+  action("paste", ["mod+shift+v"], text.actions.paste, { keysInText: "edit the text" }),
   action("details", ["mod+i"], text.actions.details),
   action("archive", ["mod+shift+o"], text.actions.archive),
   action("settings", ["mod+,"], text.actions.settings),
@@ -94,8 +96,8 @@ export const actions: readonly Action[] = [
   action("guide", ["shift+F1"], text.actions.guide),
   action("shortcuts", ["?"], text.actions.shortcuts),
   action("about", [], text.actions.about),
-  action("look_back", ["["], text.actions.lookBack, (game) => (game?.reached ?? 0) > 0),
-  action("look_on", ["]"], text.actions.lookOn, (game) => (game?.reached ?? 0) > 0),
+  action("look_back", ["["], text.actions.lookBack, { enabled: hasReached }),
+  action("look_on", ["]"], text.actions.lookOn, { enabled: hasReached }),
 ];
 
 export function actionOf(id: ActionId): Action {

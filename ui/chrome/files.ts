@@ -1,5 +1,5 @@
 /** Games in and out: files, the clipboard, a file dropped on the window, a whole game pasted. */
-import type { Details } from "../backend/bindings.ts";
+import type { Details, NotationChoice } from "../backend/bindings.ts";
 import { decodeText } from "../backend/decode.ts";
 import { type Backend, type OpenedFile, refusedFrom } from "../backend/port.ts";
 import { isTextField } from "../dom.ts";
@@ -33,6 +33,8 @@ export interface FilesDeps {
   readonly foot: Foot;
   readonly panels: PanelHost;
   details(): Details | null;
+  /** How scores and moves are written. */
+  notation(): NotationChoice;
   /** The board as it is shown now. */
   picture(): Picture;
   bringBack(): void;
@@ -69,7 +71,7 @@ export function createFiles(deps: FilesDeps): Files {
     try {
       const games = await backend.call("list_games", { text: whole });
       if (games.length > 1) {
-        openChooser(deps.panels, games, (game) => void importGame(whole, name, game));
+        openChooser(deps.panels, games, deps.notation(), (game) => void importGame(whole, name, game));
         return;
       }
     } catch {

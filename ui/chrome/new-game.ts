@@ -3,7 +3,7 @@ import type { Edition, Settings, StartArgs, StartKind } from "../backend/binding
 import type { Backend } from "../backend/port.ts";
 import { h, setAttribute, setText } from "../dom.ts";
 import { text } from "../text/index.ts";
-import { lineList } from "./lines.ts";
+import { lineList } from "./message-lists.ts";
 import { button, choices, field, openPanel, type PanelHost } from "./panel.ts";
 
 /** Draws a position into `host`: the board's own preview, given by the composition root. */

@@ -23,7 +23,7 @@ export function listenForShortcuts(
       const chord = action.chords.find((one) => isChord(event, one));
       if (chord === undefined || !mayAct(event, chord)) continue;
       if (isSingleKey(chord) && !singleKeys()) continue;
-      if (action.yieldsToText && isTextField(event.target)) return;
+      if (action.keysInText === "edit the text" && isTextField(event.target)) return;
       event.preventDefault();
       run(action.id);
       return;

@@ -56,7 +56,7 @@ export function createStatus(host: HTMLElement, actions: StatusActions): Status 
     last = screen;
     const { game, view } = screen;
     setText(verdict, game.verdict);
-    setText(score, game.score === null ? "" : text.status.score(game.score));
+    setText(score, game.score === null ? "" : text.score(game.score, game.variant, view.settings.notation));
     const list: Note[] = [];
     if (!connected) list.push({ words: text.status.disconnected, warn: true });
     if (game.halted !== null) {

@@ -130,7 +130,7 @@ export const panels = {
     round: "Round",
     result: "Result",
     resultOfGame: "as the game stands",
-    results: { "1-0": "1-0", "0-1": "0-1", "1/2-1/2": "½-½", "*": "not finished" } as Record<string, string>,
+    unfinished: "not finished",
     save: "Save",
   },
 

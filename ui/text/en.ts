@@ -2,12 +2,13 @@
  * Every string of the interface, keyed by name, a group for each part of the screen.
  * What the session says (verdicts, reasons, readings) comes from Rust and stands there.
  */
-import type { Score, Side, Variant } from "../backend/bindings.ts";
+import type { NotationChoice, Side, Variant } from "../backend/bindings.ts";
 import type { Refused } from "../backend/port.ts";
 import { board } from "./en-board.ts";
 import { panels } from "./en-panels.ts";
 import { rules } from "./en-rules.ts";
 import { brief } from "./quoted.ts";
+import { sentences } from "./sentences.ts";
 
 const side = (which: Side): string => (which === "white" ? "White" : "Black");
 
@@ -71,8 +72,11 @@ export const en = {
     return refusals[refused.code] ?? refused.message;
   },
 
-  /** The score at the end of the list: figures as in files where the game is written that way, ½ elsewhere. */
-  score: (score: Score, variant: Variant, notation: string): string => {
+  /**
+   * A game's score, in the form that this game has everywhere: figures as in files where its moves are written that way,
+   * ½ elsewhere. A result that a file says is given as it is but for that.
+   */
+  score: (score: string, variant: Variant, notation: NotationChoice): string => {
     const plain = notation === "fide" || (notation === "auto" && variant === "chess960");
     return score === "1/2-1/2" && !plain ? "½-½" : score;
   },
@@ -147,7 +151,6 @@ export const en = {
     lookingAt: (label: string): string => `looking at ${label}`,
     lookingAtStart: "looking at the start",
     backToEnd: "Back to the game",
-    score: (score: Score): string => (score === "1/2-1/2" ? "½-½" : score),
     disconnected: "The session does not answer; trying again…",
     looking: "The board shows an earlier position",
     moreFaults: (n: number): string => `and ${n.toLocaleString("en")} more`,
@@ -188,7 +191,7 @@ export const en = {
   notice: {
     newGame: "A new game begins.",
     opened: (name: string): string => (name === "" ? "The game is open." : `${name} is open.`),
-    notOpened: (name: string, why: string): string => `${name} is not open: ${why}`,
+    notOpened: (name: string, why: string): string => sentences(`${name} is not open`, why),
     bringBack: "Take it back",
     broughtBack: "The game before is back.",
     copiedPgn: "The game is on the clipboard, as PGN.",

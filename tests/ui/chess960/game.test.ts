@@ -5,12 +5,14 @@ import { ChromiumTab } from "../../lib/chromium.ts";
 import { sheetForEach } from "../../lib/each.ts";
 import {
   begin,
+  chooseFromMenu,
   fill,
   focused,
   openPosition,
   playByClicks,
   textOf,
   untilEntries,
+  untilNoPanel,
   untilText,
 } from "../../lib/page.ts";
 import { click, type Screen, until } from "../../lib/screen.ts";
@@ -36,6 +38,21 @@ async function beginFrom(kind: string, ...numbers: number[]): Promise<void> {
   await begin(screen);
 }
 
+/** The details of the drawn game, and the archive once it is left. */
+async function untilDrawsAreWritten(form: string, other: string): Promise<void> {
+  await chooseFromMenu(screen, "Details");
+  await untilText(screen, "dialog select[name=result]", form);
+  expect(await textOf(screen, "dialog select[name=result]")).not.toContain(other);
+  await screen.press("Escape");
+  await untilNoPanel(screen);
+  await openPosition(screen, "4k3/8/8/8/8/8/4P3/4K3 w - - 0 1");
+  await chooseFromMenu(screen, "Archive");
+  await untilText(screen, "dialog .record:first-child .record__note", form);
+  expect(await textOf(screen, "dialog .record:first-child .record__note")).not.toContain(other);
+  await screen.press("Escape");
+  await untilNoPanel(screen);
+}
+
 it("writes castlings with zeros and en passant with its mark, and the score with figures", async () => {
   await openPosition(screen, "4k3/8/8/8/3p4/8/4P3/1R3K1R w HB - 0 1");
   await playByClicks(screen, "e2-e4", "d4-e3");
@@ -44,7 +61,7 @@ it("writes castlings with zeros and en passant with its mark, and the score with
   await untilEntries(screen, "e4", "dxe3 e.p.", "0-0");
 });
 
-it("ends the list with 1-0, and with 1/2-1/2 where the status line says ½-½", async () => {
+it("writes the score as 1-0 and 1/2-1/2, in the status line, the list, the details and the archive alike", async () => {
   await openPosition(screen, "6k1/5ppp/8/8/8/8/8/1R3K1R w HB - 0 1");
   await playByClicks(screen, "b1-b8");
   await untilText(screen, ".status__verdict", "Checkmate — White wins");
@@ -54,7 +71,7 @@ it("ends the list with 1-0, and with 1/2-1/2 where the status line says ½-½", 
   await playByClicks(screen, "b5-b6");
   await untilText(screen, ".status__verdict", "Stalemate");
   expect(await textOf(screen, ".sheet__score")).toBe("1/2-1/2");
-  expect(await textOf(screen, ".status__score")).toBe("½-½");
+  expect(await textOf(screen, ".status__score")).toBe("1/2-1/2");
   // It stands after the last entry, within the list.
   const below = await screen.run(() => {
     const score = document.querySelector(".sheet .sheet__score")?.getBoundingClientRect();
@@ -62,6 +79,7 @@ it("ends the list with 1-0, and with 1/2-1/2 where the status line says ½-½", 
     return score !== undefined && last !== undefined && score.top >= last.bottom - 1;
   });
   expect(below).toBe(true);
+  await untilDrawsAreWritten("1/2-1/2", "½-½");
 });
 
 it("writes the score of a standard game with ½", async () => {
@@ -69,7 +87,9 @@ it("writes the score of a standard game with ½", async () => {
   await playByClicks(screen, "b5-b6");
   await untilText(screen, ".status__verdict", "Stalemate");
   expect(await textOf(screen, ".sheet__score")).toBe("½-½");
+  expect(await textOf(screen, ".status__score")).toBe("½-½");
   expect(await textOf(screen, ".status__notes")).not.toContain("Chess960 start");
+  await untilDrawsAreWritten("½-½", "1/2-1/2");
 });
 
 it("shows the number of the start and copies it at a press", async () => {

@@ -49,6 +49,7 @@ pub fn list_games(text: &str) -> Result<Vec<GameSummary>, WireError> {
         event: summary.event,
         date: summary.date,
         result: summary.result.map_or("*", GameResult::text).to_owned(),
+        variant: summary.variant.into(),
         plies: count(summary.plies),
     });
     Ok(listed.collect())

@@ -45,6 +45,7 @@ impl Wire {
             name: game.name.clone(),
             saved_at_ms: game.saved_at_ms,
             start: game.summary.start.clone(),
+            variant: game.record.start.position().variant().into(),
             first_moves: game.summary.first_moves.clone(),
             score: game.summary.score.clone(),
             plies: count(game.record.entries.len()),

@@ -62,6 +62,8 @@ pub struct Summary {
     pub date: String,
     /// How it ended, as the file says.
     pub result: Option<GameResult>,
+    /// Whose conventions hold for it.
+    pub variant: Variant,
     /// How many half-moves are written.
     pub plies: usize,
 }

@@ -203,6 +203,7 @@ impl<'a> RawGame<'a> {
             event: tag("Event"),
             date: tag("Date"),
             result: self.result(),
+            variant: self.start().position().variant(),
             plies: if self.has_exact_entries() { self.to_game().entries.len() } else { self.plies() },
         }
     }

@@ -3,6 +3,8 @@
 use serde::Serialize;
 use specta::Type;
 
+use super::Variant;
+
 /// A game of the archive.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Type)]
 pub struct ArchiveItem {
@@ -15,6 +17,8 @@ pub struct ArchiveItem {
     pub saved_at_ms: u64,
     /// What it began from, in words.
     pub start: String,
+    /// Whose conventions hold for it: its score is written by them.
+    pub variant: Variant,
     /// Its first moves, numbered.
     pub first_moves: String,
     /// Its score, if it has one.
@@ -40,8 +44,10 @@ pub struct GameSummary {
     pub event: String,
     /// The date as the file has it, or nothing.
     pub date: String,
-    /// The result as the file has it.
+    /// The result that the file says, as PGN writes it.
     pub result: String,
+    /// Whose conventions hold for it: its result is written by them.
+    pub variant: Variant,
     /// How many half-moves are written.
     pub plies: u32,
 }

@@ -1,13 +1,13 @@
 import { expect, test } from "vitest";
 import type { Row, Snapshot } from "../backend/bindings.ts";
 import { game, row } from "../testing/game.ts";
-import { sayings } from "./said.ts";
+import { announcements } from "./announcements.ts";
 
 const said = (
   before: readonly (string | Row)[],
   now: readonly (string | Row)[],
   change: Partial<Snapshot> = {},
-): string[] => sayings(game(now, { revision: 2, ...change }), game(before));
+): string[] => announcements(game(now, { revision: 2, ...change }), game(before));
 
 test("a move is said once, in words, whoever played it", () => {
   const move = row(1, "Nxd5+", { words: "knight takes d5, check", auto: true });
@@ -15,8 +15,8 @@ test("a move is said once, in words, whoever played it", () => {
 });
 
 test("the first state is not said, nor the same again", () => {
-  expect(sayings(game(["e4"]), null)).toEqual([]);
-  expect(sayings(game(["e4"]), game(["e4"]))).toEqual([]);
+  expect(announcements(game(["e4"]), null)).toEqual([]);
+  expect(announcements(game(["e4"]), game(["e4"]))).toEqual([]);
 });
 
 test("a verdict is said once", () => {

@@ -1,14 +1,13 @@
 /**
- * What is said aloud, through the page's one live region: each move once, in words, a verdict
- * once, and what has changed about the list. Moves played by themselves are said like any other.
+ * What is said aloud of a change of the game: each move once, in words, a verdict once, and what has
+ * changed about the list. Moves played by themselves are said like any other.
  */
-import { h } from "../dom.ts";
 import { entryLabel, placeOf } from "../moves/layout.ts";
 import type { Game } from "../state.ts";
 import { text } from "../text/index.ts";
 
 /** What there is to say of a change from one game state to the next; nothing for the first. */
-export function sayings(now: Game, before: Game | null): string[] {
+export function announcements(now: Game, before: Game | null): string[] {
   if (before === null || before.revision === now.revision) return [];
   const said: string[] = [];
   const changed = firstDifference(now, before);
@@ -52,26 +51,4 @@ function listSayings(now: Game, before: Game, changed: number): string[] {
   if (grown === -1) return [text.said.deleted(entryLabel(changed, old.text, before))];
   if (grown === 1) return [text.said.inserted(entryLabel(changed, row.text, now), words)];
   return [text.said.changed(entryLabel(changed, row.text, now), words)];
-}
-
-export interface LiveRegion {
-  say(words: string): void;
-}
-
-/** Milliseconds after which what was said leaves the page; assistive technology has taken it by then. */
-const KEPT_MS = 20_000;
-
-/**
- * Each saying is an element of its own, so that the same words said twice are heard twice. While a
- * panel is open its own region speaks: the page behind it is inert and would not be heard.
- */
-export function createLiveRegion(host: HTMLElement): LiveRegion {
-  return {
-    say(words) {
-      const line = h("p", {}, words);
-      const inPanel = document.querySelectorAll("dialog[open] [data-said]");
-      (inPanel.item(inPanel.length - 1) ?? host).append(line);
-      setTimeout(() => line.remove(), KEPT_MS);
-    },
-  };
 }

@@ -42,14 +42,14 @@ export function createLooking(
     return true;
   }
 
-  async function at(entries: number, aloud: boolean): Promise<void> {
+  async function at(entries: number, spoken: "aloud" | "silently"): Promise<void> {
     asked = entries;
     takeLayer ??= layers.open({ close: () => void leave() });
     try {
       const position = await backend.call("position_at", { ply: entries });
       if (asked !== entries) return;
       show(position);
-      if (aloud)
+      if (spoken === "aloud")
         say(position.label === null ? text.status.lookingAtStart : text.status.lookingAt(position.label));
     } catch {
       // The list became shorter meanwhile: there is no such position to look at any more.
@@ -61,7 +61,7 @@ export function createLooking(
     if (asked === null) return;
     const same = before !== null && game.game_number === before.game_number;
     if (!same || asked > game.reached) leave();
-    else void at(asked, false);
+    else void at(asked, "silently");
   });
 
   return {
@@ -69,14 +69,14 @@ export function createLooking(
     look(ply) {
       const entries = ply + 1;
       if (entries > reached()) return;
-      void at(entries, true);
+      void at(entries, "aloud");
     },
     step(by) {
       const from = asked ?? reached();
       const to = from + by;
       if (to < 0 || to > reached()) return;
       if (to === reached()) leave();
-      else void at(to, true);
+      else void at(to, "aloud");
     },
   };
 }
