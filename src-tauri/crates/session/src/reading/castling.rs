@@ -9,8 +9,17 @@ pub(super) fn read(chars: &[char]) -> Option<Option<Side>> {
     if let Some(side) = letters(chars) {
         return Some(Some(side));
     }
-    let says_castling = chars.windows(5).any(|five| five.iter().map(char::to_ascii_lowercase).eq("castl".chars()));
-    if says_castling { words(chars) } else { None }
+    if says_castling(chars) { words(chars) } else { None }
+}
+
+/// Whether a part of the characters is castling, by its letters or by the word.
+pub(super) fn is_named(chars: &[char]) -> bool {
+    let between = |c: &char| !c.is_alphanumeric() && !matches!(c, '○' | '-');
+    says_castling(chars) || chars.split(between).any(|part| letters(part).is_some())
+}
+
+fn says_castling(chars: &[char]) -> bool {
+    chars.windows(5).any(|five| five.iter().map(char::to_ascii_lowercase).eq("castl".chars()))
 }
 
 /// Two or three of `O o 0 ○`, with dashes and spaces or nothing between.

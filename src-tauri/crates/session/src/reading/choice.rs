@@ -4,11 +4,18 @@ use scoresheet_rules::{Action, Bitboard, Position};
 
 use super::illegal;
 use super::legal::{self, Found};
-use super::pattern::{Hints, Pattern};
+use super::pattern::{Becomes, Hints, Pattern};
 use super::reason::UnreadableReason;
 
 /// What the readings of an entry come to. `readings` is not empty.
-pub(super) fn choose(position: &Position, readings: &[Pattern], hints: Hints) -> Result<Action, UnreadableReason> {
+pub(super) fn choose(
+    position: &Position,
+    mut readings: Vec<Pattern>,
+    hints: Hints,
+) -> Result<Action, UnreadableReason> {
+    for pattern in readings.iter_mut().filter(|pattern| pattern.becomes == Becomes::Unsaid) {
+        pattern.becomes = hints.becomes;
+    }
     let unbound = readings.iter().filter_map(|pattern| without_origin(position, pattern));
     for pattern in readings.iter().copied().chain(unbound) {
         match legal::find(position, &pattern, hints) {

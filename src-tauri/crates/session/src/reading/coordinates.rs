@@ -57,8 +57,8 @@ fn suffix(scan: Scan, to: Square, capital: bool, pattern: &mut Pattern) -> bool 
     true
 }
 
-/// Smith's letters: the captured piece in lower case, `E`, `c`, `C`, and a promotion in capitals. On the last
-/// rank a lower-case letter alone is UCI's promotion, which a piece that is no pawn never has.
+/// Smith's letters: the captured piece in lower case, `E`, `c`, `C`, and a promotion in capitals. On the first and
+/// last ranks a letter of a piece alone is UCI's promotion, whatever moves.
 fn smith(mut scan: Scan, to: Square, capital: bool, pattern: &mut Pattern) -> Option<Becomes> {
     let letter = scan.next()?;
     let alone = scan.is_done();
@@ -69,14 +69,10 @@ fn smith(mut scan: Scan, to: Square, capital: bool, pattern: &mut Pattern) -> Op
             pattern.castles = side;
             return Some(if letter == 'C' { Becomes::IfPromoting(Role::Knight) } else { Becomes::Unsaid });
         }
-        'q' | 'r' | 'b' | 'n' if alone => {
-            return Some(letters::english(letter.to_ascii_uppercase()).map_or(Becomes::Unsaid, Becomes::IfPromoting));
-        }
+        'q' | 'r' | 'b' | 'n' if alone => return Some(promoted_or_captured(letter, to, pattern)),
         'p' | 'k' if alone => {}
         // All in capitals: the letter may be either.
-        'Q' | 'R' | 'B' | 'N' if alone && capital => {
-            return letters::english(letter).map(Becomes::IfPromoting);
-        }
+        'Q' | 'R' | 'B' | 'N' if alone && capital => return Some(promoted_or_captured(letter, to, pattern)),
         'P' | 'K' if alone && capital => {}
         'p' | 'n' | 'b' | 'r' | 'q' | 'k' => {
             let role = letters::take_any(&mut scan).filter(|_| scan.is_done())?;
@@ -85,6 +81,19 @@ fn smith(mut scan: Scan, to: Square, capital: bool, pattern: &mut Pattern) -> Op
         _ => return None,
     }
     Some(Becomes::Unsaid)
+}
+
+/// What a piece's letter behind coordinates names. On the first and last ranks it is a promotion, and the captured
+/// piece only where such a one is taken by a legal move; elsewhere it is the captured piece.
+pub(super) fn promoted_or_captured(letter: char, to: Square, pattern: &mut Pattern) -> Becomes {
+    let Some(role) = letters::english(letter.to_ascii_uppercase()) else { return Becomes::Unsaid };
+    match to.rank() {
+        Rank::First | Rank::Eighth => {
+            pattern.captured = Some(role);
+            Becomes::Named(role)
+        }
+        _ => Becomes::Unsaid,
+    }
 }
 
 /// ICCF numbers: `5254`, a fifth digit for the promotion, and the variant that leaves out the rank of arrival

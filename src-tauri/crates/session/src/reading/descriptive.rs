@@ -1,5 +1,5 @@
-//! English descriptive notation: `P-K4`, `Kt-KB3`, `KBPxP`, `P(K4)xP`, `R(1)-K1`, `BxN/QB6`, `R-K.Sq.` (rule
-//! P1b).
+//! English descriptive notation: `P-K4`, `Kt-KB3`, `KBPxP`, `P(K4)xP`, `R(1)-K1`, `BxN/QB6`, `R-K.Sq.`, and
+//! without its dash `PQ4`, `NKB3` (rule P1b).
 //!
 //! Files are named after the pieces that begin there and ranks are counted from the mover, so that most names
 //! mean two squares until the position decides.
@@ -46,10 +46,50 @@ pub(super) fn read(position: &Position, chars: &[char]) -> Option<Pattern> {
     Some(pattern)
 }
 
+/// Reads an entry in capitals whose dash is missing: `PQ4`, `NKB3`. At most one reading, since no letters can be
+/// parted in two ways.
+pub(super) fn without_dash(position: &Position, chars: &[char]) -> Option<Pattern> {
+    let [first, second, ..] = chars else { return None };
+    let looks_so = super::letters::english(*first).is_some() && !second.is_lowercase() || *second == 't';
+    if !looks_so || !chars.iter().any(|c| matches!(c, '1'..='8' | 'S' | 's')) {
+        return None;
+    }
+    (1..=LONGEST_NAME).rev().find_map(|length| undashed(position, chars, length))
+}
+
+/// The name of a piece in at most three letters, and of a square without a sign between them.
+fn undashed(position: &Position, chars: &[char], length: usize) -> Option<Pattern> {
+    let mut scan = Scan::new(chars);
+    let actor = Named::take_letters(&mut scan, length)?;
+    let mover = position.turn();
+    let origin = qualifier(&mut scan, mover, Qualifier::Origin);
+    blanks(&mut scan);
+    if scan.peek().is_some_and(char::is_lowercase) {
+        return None; // `Ne4` is algebraic
+    }
+    let (squares, rank) = take_square(&mut scan, mover)?;
+    let mut pattern = Pattern::new(Some(actor.role), squares);
+    pattern.becomes = promotion::read(scan, Some(mover.rank(rank)))?;
+    pattern.from = actor.squares(position, mover) & origin.unwrap_or(Bitboard::ALL);
+    pattern.descriptive = true;
+    Some(pattern)
+}
+
+/// Whether an entry without a dash may as well be algebraic in capitals: one letter and a square of the b-file, as
+/// in `QB3`.
+pub(super) fn may_be_algebraic(chars: &[char]) -> bool {
+    let mut signs = chars.iter().filter(|&&c| c != ' ');
+    signs.next();
+    signs.next() == Some(&'B') && signs.next().is_some_and(char::is_ascii_digit)
+}
+
 /// Spaces and the dots of abbreviations.
 fn blanks(scan: &mut Scan) {
     while scan.eat(' ') || scan.eat('.') {}
 }
+
+/// The letters of the longest name of a piece: `KBP`.
+const LONGEST_NAME: usize = 3;
 
 /// A piece by its descriptive name: `P`, `QN`, `KBP`.
 #[derive(Clone, Copy)]
@@ -63,24 +103,23 @@ struct Named {
 impl Named {
     /// The longest name that the letters make: in `PxR Q` the queen is a promotion, no part of the name.
     fn take(scan: &mut Scan) -> Option<Self> {
-        let mut letters = [None; 3];
-        let mut found = None;
-        let mut ahead = *scan;
-        for place in 0..letters.len() {
-            blanks(&mut ahead);
-            let Some(role) = take_letter(&mut ahead) else { break };
-            if let Some(slot) = letters.get_mut(place) {
-                *slot = Some(role);
-            }
-            if let Some(named) = Self::of(letters) {
-                found = Some(named);
-                *scan = ahead;
-            }
-        }
-        found
+        (1..=LONGEST_NAME).rev().find_map(|length| Self::take_letters(scan, length))
     }
 
-    const fn of(letters: [Option<Role>; 3]) -> Option<Self> {
+    /// The name that so many letters make. Leaves the cursor alone if they make none.
+    fn take_letters(scan: &mut Scan, length: usize) -> Option<Self> {
+        let mut ahead = *scan;
+        let mut letters = [None; LONGEST_NAME];
+        for slot in letters.iter_mut().take(length) {
+            blanks(&mut ahead);
+            *slot = Some(take_letter(&mut ahead)?);
+        }
+        let named = Self::of(letters)?;
+        *scan = ahead;
+        Some(named)
+    }
+
+    const fn of(letters: [Option<Role>; LONGEST_NAME]) -> Option<Self> {
         let (role, wing, file_of) = match letters {
             [Some(role), None, _] => (role, None, None),
             [Some(wing @ (Role::King | Role::Queen)), Some(role), None] => match role {

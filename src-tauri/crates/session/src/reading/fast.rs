@@ -4,6 +4,7 @@
 use scoresheet_rules::notation::san;
 use scoresheet_rules::{Bitboard, File, Move, Position, Rank, Role, Side, Square};
 
+use super::coordinates;
 use super::legal::{self, Found};
 use super::letters;
 use super::pattern::{Becomes, Hints, Pattern};
@@ -121,13 +122,14 @@ fn pawn(bytes: &[u8]) -> Option<Pattern> {
 /// `e2e4`, `e7e8q`.
 fn uci(bytes: &[u8]) -> Option<Pattern> {
     let (&[a, b, c, d], rest) = bytes.split_first_chunk::<4>()?;
-    let mut pattern = Pattern::coordinates(square(a, b)?, square(c, d)?);
-    pattern.becomes = match rest {
-        [] => Becomes::Unsaid,
+    let to = square(c, d)?;
+    let mut pattern = Pattern::coordinates(square(a, b)?, to);
+    match rest {
+        [] => {}
         [letter @ (b'q' | b'r' | b'b' | b'n')] => {
-            Becomes::IfPromoting(letters::english(char::from(letter.to_ascii_uppercase()))?)
+            pattern.becomes = coordinates::promoted_or_captured(char::from(*letter), to, &mut pattern);
         }
         _ => return None,
-    };
+    }
     Some(pattern)
 }

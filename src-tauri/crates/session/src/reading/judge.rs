@@ -1,6 +1,6 @@
 //! Why an action that is no legal move is illegal.
 
-use scoresheet_rules::{Action, Bitboard, Piece, Position, Rank, Role, Side, Square};
+use scoresheet_rules::{Action, Bitboard, File, Piece, Position, Rank, Role, Side, Square, Variant};
 
 use super::illegal::goes_so;
 use super::legal::is_two_step;
@@ -11,7 +11,10 @@ pub(super) fn judge(position: &Position, action: &Action) -> Option<IllegalReaso
     match *action {
         Action::Move(_) => None,
         Action::Shift { from, to, becomes, removes } => Some(shift(position, from, to, becomes, removes)),
-        Action::CastleByHand { king, rook, side } => Some(castling(position, king, rook, side)),
+        Action::CastleByHand { king, rook, side } => {
+            let castled = position.apply(action);
+            Some(castling(position, &castled, king, rook, side))
+        }
         Action::Drop { .. } => Some(IllegalReason::Drop),
         Action::Pass => Some(IllegalReason::Null),
     }
@@ -50,7 +53,8 @@ fn shift(
     if !goes_so(piece, from, to, true) {
         let castles = role == Role::King && Side::ALL.iter().any(|side| side.king_to(piece.color) == to);
         let home = piece.color.rank(Rank::First);
-        let by_two = is_two_step(from, to) && from.rank() == home && castles;
+        let at_home = position.variant() == Variant::Chess960 || from.file() == File::E;
+        let by_two = is_two_step(from, to) && from.rank() == home && at_home && castles;
         return if by_two { IllegalReason::NoCastlingRight } else { IllegalReason::NotItsMove(role) };
     }
     let aside = from.file() != to.file();
@@ -74,8 +78,8 @@ fn promotion(position: &Position, piece: Piece, to: Square, becomes: Role) -> Op
     }
 }
 
-/// Why castling with this king and rook is not legal.
-fn castling(position: &Position, king: Square, rook: Square, side: Side) -> IllegalReason {
+/// Why castling with this king and rook, which leads to the position `castled`, is not legal.
+fn castling(position: &Position, castled: &Position, king: Square, rook: Square, side: Side) -> IllegalReason {
     let color = position.turn();
     if position.castling().rook(color, side) != Some(rook) || position.castling().king(color) != Some(king) {
         return IllegalReason::NoCastlingRight;
@@ -94,8 +98,11 @@ fn castling(position: &Position, king: Square, rook: Square, side: Side) -> Ille
         IllegalReason::CastlesIntoCheck
     } else if king_path.into_iter().any(attacked) {
         IllegalReason::CastlesThroughCheck
-    } else {
+    } else if castled.checked_kings(color).has(side.king_to(color)) {
+        // The rook was its shield.
         IllegalReason::CastlesIntoCheck
+    } else {
+        IllegalReason::LeavesKingInCheck
     }
 }
 

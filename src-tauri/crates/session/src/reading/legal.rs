@@ -2,7 +2,7 @@
 
 use scoresheet_rules::{Action, Bitboard, Move, MoveKind, Position, Rank, Role, Side, Square};
 
-use super::pattern::{Hints, Pattern};
+use super::pattern::{Becomes, Hints, Pattern};
 
 /// What the legal moves of a reading come to.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -18,6 +18,12 @@ pub(super) enum Found {
 /// The legal move that a reading means.
 pub(super) fn find(position: &Position, pattern: &Pattern, hints: Hints) -> Found {
     let mut moves = plain_moves(position, pattern);
+    if moves.is_empty()
+        && let Some(role) = pattern.captured
+    {
+        let to = pattern.to & position.board().of(!position.turn(), role);
+        moves = plain_moves(position, &Pattern { to, becomes: Becomes::Unsaid, ..*pattern });
+    }
     if moves.is_empty() {
         return castling(position, pattern).map_or(Found::Nothing, Found::Move);
     }

@@ -111,8 +111,11 @@ fn interpret(position: &Position, line: &normalise::Line, text: &str) -> Result<
             return result;
         }
     }
-    let is_move = |part: &[char]| castling::read(part).is_some() || !order::readings(position, part).is_empty();
-    Err(explain::explain(&normalise::fold(text), chars, is_move))
+    // Two files (`be`) may as well be a word.
+    let names_square = |pattern: &pattern::Pattern| pattern.descriptive || pattern.target().is_some();
+    let is_move =
+        |part: &[char]| castling::read(part).is_some() || order::readings(position, part).iter().any(names_square);
+    Err(explain::explain(text, chars, is_move))
 }
 
 /// No move is longer, in the longest of words; what is longer is not looked at.
@@ -127,5 +130,5 @@ fn by_forms(position: &Position, chars: &[char], hints: pattern::Hints) -> Optio
         return Some(Ok(drop));
     }
     let readings = order::readings(position, chars);
-    (!readings.is_empty()).then(|| choice::choose(position, &readings, hints))
+    (!readings.is_empty()).then(|| choice::choose(position, readings, hints))
 }

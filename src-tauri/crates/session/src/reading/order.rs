@@ -29,13 +29,20 @@ fn without_words(position: &Position, chars: &[char]) -> Vec<Pattern> {
         algebraic::bare(&latin, &mut out);
     }
     // (b) descriptive as typed
-    let described = descriptive::read(position, chars).or_else(|| rank_first::read(position, chars));
-    out.extend(described);
-    if described.is_none() {
-        case_repaired(position, chars, &mut out);
+    let described = described(position, chars).filter(|_| !descriptive::may_be_algebraic(chars));
+    match described {
+        Some(pattern) => out.push(pattern),
+        None => case_repaired(position, chars, &mut out),
     }
     elsewhere(position, &mut out);
     out
+}
+
+/// Descriptive in capitals, its dash written or missing.
+fn described(position: &Position, chars: &[char]) -> Option<Pattern> {
+    descriptive::read(position, chars)
+        .or_else(|| rank_first::read(position, chars))
+        .or_else(|| descriptive::without_dash(position, chars))
 }
 
 /// (c) English with the first letter a piece's or all in lower case, (d) the letters of other languages, (e)
@@ -56,8 +63,13 @@ fn case_repaired(position: &Position, chars: &[char], out: &mut Vec<Pattern>) {
         }
     }
     if lower != chars {
+        let start = out.len();
         out.extend(coordinates::squares(&lower));
         algebraic::bare(&lower, out);
+        // A capital B is the b-pawn only where that is legal (rule P3).
+        if first == 'B' {
+            out.iter_mut().skip(start).for_each(|pattern| pattern.legal_only = true);
+        }
     }
     // A lower-case a to h in front is a file, never a piece (rule P3).
     if capital != chars && !matches!(first, 'a'..='h') {
@@ -66,8 +78,11 @@ fn case_repaired(position: &Position, chars: &[char], out: &mut Vec<Pattern>) {
     foreign_promotion(&lower, out);
     let upper: Vec<char> = chars.iter().map(|&c| if c == 'x' { c } else { to_upper(c) }).collect();
     // `P-K3d` is an ordinal of old books, left to the words, and no promotion.
-    if upper != chars && !matches!(chars, [.., before, '2' | '3', 'd'] if !matches!(before, 'a'..='h')) {
-        out.extend(descriptive::read(position, &upper).or_else(|| rank_first::read(position, &upper)));
+    let is_ordinal = matches!(chars, [.., before, '2' | '3', 'd'] if !matches!(before, 'a'..='h'));
+    // In small letters `nb3` is algebraic; in capitals it is so only where that is legal.
+    let is_algebraic = upper != chars && descriptive::may_be_algebraic(&upper);
+    if !is_ordinal && !is_algebraic {
+        out.extend(described(position, &upper));
     }
 }
 

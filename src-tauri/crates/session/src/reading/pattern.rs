@@ -13,16 +13,21 @@ pub(super) struct Hints {
     pub passing: bool,
     /// `:` behind the move.
     pub takes: bool,
+    /// What a letter in brackets behind the move names, for a move that names nothing else.
+    pub becomes: Becomes,
 }
 
 /// The piece that a move is said to make of the moved one.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
 pub(super) enum Becomes {
     /// None is named: a pawn on its last rank becomes a queen.
+    #[default]
     Unsaid,
     /// This one, whatever moves and wherever (rule M5).
     Named(Role),
-    /// This one if a pawn arrives on its last rank; else the letter meant a captured piece (rule P8).
+    /// This one if a pawn moves, on any rank; behind another piece the letter is a mark.
+    NamedOfPawn(Role),
+    /// This one if a pawn arrives on its last rank; else the letter is a mark or a captured piece (rule P8).
     IfPromoting(Role),
 }
 
@@ -34,6 +39,7 @@ impl Becomes {
             // An officer that "becomes" what it is stays so.
             Self::Named(role) if role == piece && piece != Role::Pawn => None,
             Self::Named(role) => Some(role),
+            Self::NamedOfPawn(role) => (piece == Role::Pawn).then_some(role),
             Self::IfPromoting(role) => promotes.then_some(role),
             Self::Unsaid => promotes.then_some(Role::Queen),
         }
@@ -63,6 +69,8 @@ pub(super) struct Pattern {
     pub castles: Option<Side>,
     /// The piece named for promotion.
     pub becomes: Becomes,
+    /// What that letter may be instead: the captured piece, if such a one is taken legally (Smith notation).
+    pub captured: Option<Role>,
     /// Square names are seen from the mover and may mean two squares (rule M10).
     pub descriptive: bool,
     /// The first letter is an English piece letter, so that its foreign senses may be tried (rule L3).
@@ -85,6 +93,7 @@ impl Pattern {
             passing: false,
             castles: None,
             becomes: Becomes::Unsaid,
+            captured: None,
             descriptive: false,
             lettered: false,
             legal_only: false,

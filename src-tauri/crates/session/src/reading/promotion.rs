@@ -11,7 +11,9 @@ use super::scan::Scan;
 pub(super) fn read(mut scan: Scan, rank: Option<Rank>) -> Option<Becomes> {
     // A check sign may stand before the promotion: `gxh1+=Q`.
     let mut spaced = scan.spaces();
-    while scan.take(|c| matches!(c, '+' | '#' | '!' | '?').then_some(())).is_some() {
+    let mut judged = false;
+    while let Some(sign) = scan.take(|c| Some(c).filter(|c| matches!(c, '+' | '#' | '!' | '?'))) {
+        judged |= matches!(sign, '!' | '?');
         spaced |= scan.spaces();
     }
     let Some(first) = scan.peek() else { return Some(Becomes::Unsaid) };
@@ -24,13 +26,12 @@ pub(super) fn read(mut scan: Scan, rank: Option<Rank>) -> Option<Becomes> {
             }
             bracketed(&mut scan).or_else(|| letters::take_any(&mut scan))?
         }
-        '(' | '[' => bracketed(&mut scan)?,
         '/' | '-' | ':' => {
             scan.next();
             scan.spaces();
             letters::take_any(&mut scan)?
         }
-        _ if spaced => after_space(&mut scan, rank)?,
+        _ if spaced => after_space(&mut scan, rank, judged)?,
         _ => bare(&mut scan)?,
     };
     scan.is_done().then_some(Becomes::Named(role))
@@ -64,9 +65,10 @@ fn bare(scan: &mut Scan) -> Option<Role> {
     }
 }
 
-/// Behind a space a capital; a small letter only where a pawn promotes, since two moves could meet there otherwise.
-fn after_space(scan: &mut Scan, rank: Option<Rank>) -> Option<Role> {
+/// Behind a space a capital; a small letter, or one behind an annotator's sign as well, only where a pawn promotes:
+/// two moves could meet there otherwise, or a move and what is said of it.
+fn after_space(scan: &mut Scan, rank: Option<Rank>, judged: bool) -> Option<Role> {
     let promotes = matches!(rank, None | Some(Rank::First | Rank::Eighth));
-    let capital = scan.peek()?.is_uppercase();
+    let capital = scan.peek()?.is_uppercase() && !judged;
     if capital || promotes { bare(scan) } else { None }
 }

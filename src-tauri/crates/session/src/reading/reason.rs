@@ -11,8 +11,12 @@ use crate::names::{color_name, role_name, side_name};
 pub enum UnreadableReason {
     /// No form of any notation fits.
     NoMove,
-    /// A comment, a number or a sign is all there is.
+    /// A comment or another remark is all there is.
     OnlyRemark,
+    /// A move number is all there is.
+    OnlyNumber,
+    /// Signs are all there is: of an annotator, a check, a full stop.
+    OnlySign,
     /// A result, a resignation, an agreement.
     Result,
     /// A square off the board is named.
@@ -35,6 +39,8 @@ pub enum UnreadableReason {
     NoCastlingRook(Side),
     /// Two moves stand in one entry.
     TwoMoves,
+    /// It begins with a move, and a result follows.
+    ResultBehind,
     /// It begins with a move, but what follows is not understood.
     Remainder,
 }
@@ -44,6 +50,8 @@ impl fmt::Display for UnreadableReason {
         match *self {
             Self::NoMove => f.write_str("not a move"),
             Self::OnlyRemark => f.write_str("empty but for a remark"),
+            Self::OnlyNumber => f.write_str("a move number and no move"),
+            Self::OnlySign => f.write_str("a sign and no move"),
             Self::Result => f.write_str("a result is no move"),
             Self::NoSuchSquare => f.write_str("no such square"),
             Self::NoSquare => f.write_str("no square is named"),
@@ -55,6 +63,7 @@ impl fmt::Display for UnreadableReason {
             Self::CastlingSide => f.write_str("which side to castle to is not said"),
             Self::NoCastlingRook(side) => write!(f, "no rook to castle with on the {} side", side_name(side)),
             Self::TwoMoves => f.write_str("two moves in one entry"),
+            Self::ResultBehind => f.write_str("a result stands behind the move"),
             Self::Remainder => f.write_str("what follows the move is not understood"),
         }
     }

@@ -1,6 +1,10 @@
 //! English words and the phonetic alphabet, translated into the signs that the other families read: `pawn takes
 //! d5`, `echo four`, `P. to K's 4th`, `circle to e4` (rule P1, last sentence).
 
+use scoresheet_rules::Role;
+
+use super::letters;
+
 /// What a word becomes.
 #[derive(Clone, Copy, PartialEq, Eq)]
 enum Sense {
@@ -200,12 +204,23 @@ fn meaning(word: &str) -> Option<Sense> {
     WORDS.iter().find(|(known, _)| *known == word).map(|(_, sense)| *sense)
 }
 
+/// The piece that a word names, in lower case.
+pub(super) fn piece(word: &str) -> Option<Role> {
+    match meaning(word)? {
+        Sign(sign) => letters::english(sign.chars().next()?),
+        Filler => None,
+    }
+}
+
+/// Whether a word in lower case is a number.
+pub(super) fn is_number(word: &str) -> bool {
+    matches!(meaning(word), Some(Sign(sign)) if sign.starts_with(|c: char| c.is_ascii_digit()))
+}
+
 /// Whether a word of two letters or more follows that is no number.
 fn names_piece(rest: &[char]) -> bool {
     let next: String = rest.iter().skip_while(|&&c| c == ' ').take_while(|c| c.is_alphabetic()).collect();
-    let is_number =
-        matches!(meaning(&next.to_lowercase()), Some(Sign(sign)) if sign.starts_with(|c: char| c.is_ascii_digit()));
-    next.chars().count() >= 2 && !is_number
+    next.chars().count() >= 2 && !is_number(&next.to_lowercase())
 }
 
 fn push_word(out: &mut Vec<char>, word: impl Iterator<Item = char>) {

@@ -4,11 +4,11 @@ use scoresheet_rules::{Color, Piece, Position, Role, Square, Variant, notation::
 
 use super::dice::Dice;
 
-const PIECES: [&str; 60] = [
+const PIECES: [&str; 64] = [
     "e4", "e5", "Nf3", "d8", "xd5", "O-O", "0-0-0", "e2e4", "7163", "N", "B", "b", "K", "P", "x", "-", ":", "=", "@",
     "+", "#", "!", "?", "1.", "12...", "…", " ", "  ", ".", "(", ")", "[", "]", "{", "}", ";", "$5", "e.p.", "ch",
     "mate", "knight", "takes", "to", "four", "castles", "king's", "side", "Kt", "KB3", "QBP", "P4R", "♘", "△", "→",
-    "½", "\u{200B}", "Кр", "с", "Ş", "null",
+    "½", "\u{200B}", "Кр", "с", "Ş", "null", "(D)", "[N]", "0.", "blunder",
 ];
 
 const ALPHABET: &str = concat!(

@@ -86,6 +86,11 @@ fn decorated(position: &Position, mv: Move, dice: &mut Dice) -> String {
         " (=)",
         " [%eval 0.3]",
         " ∞",
+        " (D)",
+        "(N)",
+        "! [D]",
+        "?? a blunder",
+        "!? interesting",
     ]);
     let mut text = san::write(position, mv);
     if dice.one_in(3) {
@@ -94,8 +99,10 @@ fn decorated(position: &Position, mv: Move, dice: &mut Dice) -> String {
     if dice.one_in(4) {
         text = text.replace("O-O-O", "0-0-0").replace("O-O", "0–0").replace('x', "×").replace('+', "†");
     }
-    // A letter behind a promotion square would be the promotion; a number needs no space in front of noughts.
-    let after = if mv.promotion().is_some() && after == " N" { "" } else { after };
+    let is_pawn = position.board().role_at(mv.from) == Some(Role::Pawn);
+    // A letter behind a pawn's move would be its promotion; a number needs no space in front of noughts.
+    let after = if is_pawn && after == "(N)" || mv.promotion().is_some() && after == " N" { "" } else { after };
+    let text = if dice.one_in(12) { format!("({text})") } else { text };
     let text = format!("{before}{text}{after}");
     if dice.one_in(5) { format!(" \u{200B}“{text}”\t") } else { text }
 }

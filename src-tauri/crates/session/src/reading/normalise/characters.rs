@@ -128,7 +128,8 @@ fn join_arrows(chars: &mut Vec<char>) {
     *chars = joined;
 }
 
-fn strip_quotes(chars: &mut Vec<char>) {
+/// Takes quotes away that stand around the whole.
+pub(super) fn strip_quotes(chars: &mut Vec<char>) {
     while let [first @ ('"' | '\''), .., last] = chars.as_slice()
         && first == last
     {
@@ -156,7 +157,7 @@ const fn shape(c: char) -> Option<char> {
 }
 
 /// Whether this is the glyph of a piece shape.
-pub(in crate::reading) const fn is_shape(c: char) -> bool {
+pub(super) const fn is_shape(c: char) -> bool {
     shape(c).is_some()
 }
 

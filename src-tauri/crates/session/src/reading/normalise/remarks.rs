@@ -1,7 +1,7 @@
-//! What stands beside the move: comments, numeric glyphs, brackets and move numbers (rules N4 and N5).
+//! What stands beside the move: comments, numeric glyphs and move numbers (rules N4 and N5).
 
 use super::super::pattern::Hints;
-use super::tail;
+use super::{brackets, tail};
 
 /// Deletes `{…}`, `;…`, `[%…]`, `$n`, `(=)` and brackets behind a space.
 pub(super) fn delete_comments(chars: &mut Vec<char>, hints: &mut Hints) {
@@ -9,7 +9,7 @@ pub(super) fn delete_comments(chars: &mut Vec<char>, hints: &mut Hints) {
         return;
     }
     let mut kept: Vec<char> = Vec::with_capacity(chars.len());
-    let mut brackets = 0_usize;
+    let mut met = 0_usize;
     let mut rest: &[char] = chars;
     while let [first, behind @ ..] = rest {
         rest = match first {
@@ -20,15 +20,12 @@ pub(super) fn delete_comments(chars: &mut Vec<char>, hints: &mut Hints) {
                 let digits = behind.iter().take_while(|c| c.is_ascii_digit()).count();
                 behind.get(digits..).unwrap_or_default()
             }
-            '(' | '[' if brackets < MOST_BRACKETS => {
-                brackets += 1;
-                let (inside, end) = bracket(*first, behind);
-                if is_remark(&kept, inside, hints) {
-                    end
-                } else {
+            '(' | '[' if met < brackets::MOST => {
+                met += 1;
+                brackets::behind_remark(&kept, *first, behind, hints).unwrap_or_else(|| {
                     kept.push(*first);
                     behind
-                }
+                })
             }
             _ => {
                 if *first != ' ' || !matches!(kept.last(), None | Some(' ')) {
@@ -45,90 +42,9 @@ pub(super) fn delete_comments(chars: &mut Vec<char>, hints: &mut Hints) {
 }
 
 /// What follows the closing sign; nothing if it never closes.
-fn after(chars: &[char], close: char) -> &[char] {
+pub(super) fn after(chars: &[char], close: char) -> &[char] {
     let end = chars.iter().position(|&c| c == close).map_or(chars.len(), |at| at + 1);
     chars.get(end..).unwrap_or_default()
-}
-
-/// A bracket's inside and what follows it, brackets within counted.
-fn bracket(open: char, behind: &[char]) -> (&[char], &[char]) {
-    let close = if open == '(' { ')' } else { ']' };
-    let mut depth = 1_usize;
-    for (at, &c) in behind.iter().enumerate() {
-        if c == open {
-            depth += 1;
-        } else if c == close {
-            depth -= 1;
-        }
-        if depth == 0 {
-            let (inside, rest) = behind.split_at(at);
-            return (inside, rest.get(1..).unwrap_or_default());
-        }
-    }
-    // Never closed: all of it is inside.
-    (behind, &[])
-}
-
-/// Brackets beyond this number are left alone: no move has so many, and a text of brackets must not cost its
-/// length squared.
-const MOST_BRACKETS: usize = 16;
-
-/// Whether a bracket is beside the move: it stands behind a space and names no piece, or it says `=`, `e.p.` or check
-/// wherever it stands.
-fn is_remark(before: &[char], inside: &[char], hints: &mut Hints) -> bool {
-    // `d8(□)` names a rook, `Nf3 (□)` says that the move is the only one; `(+)` is a check.
-    if matches!(inside, [shape] if super::is_shape(*shape) && *shape != '+') {
-        let start = before.iter().position(|c| c.is_alphabetic()).unwrap_or(0);
-        match before.get(start..) {
-            Some([mv @ .., ' ']) if !tail::is_pawn_to_end(mv) => {}
-            _ => return false,
-        }
-    }
-    let mut rest = inside.to_vec();
-    let mut said = *hints;
-    tail::cut(&mut rest, &mut said);
-    if rest.iter().all(|&c| matches!(c, ' ' | '=')) {
-        *hints = said;
-        return true;
-    }
-    let word: String = inside.iter().filter(|c| c.is_alphabetic()).flat_map(|c| c.to_lowercase()).collect();
-    let names_piece = inside.iter().filter(|&&c| c != ' ').count() == 1
-        && inside.iter().any(|&c| c.is_alphabetic() || super::is_shape(c))
-        || matches!(word.as_str(), "king" | "queen" | "rook" | "bishop" | "knight" | "pawn" | "kt");
-    let names_side = word_before(before).starts_with("castl") && says_side(inside);
-    before.last() == Some(&' ') && !names_piece && !names_side
-}
-
-/// Whether a bracket behind `castles` tells the side: `(KR)`, `(queen's side)`.
-fn says_side(inside: &[char]) -> bool {
-    let text: String = inside.iter().flat_map(|c| c.to_lowercase()).collect();
-    text.split(|c: char| !c.is_alphabetic()).all(|word| {
-        let word = word.strip_suffix("side").unwrap_or(word);
-        matches!(
-            word,
-            "" | "k"
-                | "q"
-                | "kr"
-                | "qr"
-                | "king"
-                | "queen"
-                | "kings"
-                | "queens"
-                | "s"
-                | "rook"
-                | "r"
-                | "short"
-                | "long"
-        )
-    })
-}
-
-/// The last word of the characters, in lower case.
-fn word_before(chars: &[char]) -> String {
-    let end = chars.iter().rposition(|c| c.is_alphabetic()).map_or(0, |at| at + 1);
-    let word = chars.get(..end).unwrap_or_default();
-    let start = word.iter().rposition(|c| !c.is_alphabetic()).map_or(0, |at| at + 1);
-    word.iter().skip(start).flat_map(|c| c.to_lowercase()).collect()
 }
 
 /// Whether two dots or more are all there is, with or without a move number in front.
@@ -182,7 +98,8 @@ const LONGEST_REMARK: usize = 40;
 
 /// `00` and `000` are castling if no move stands behind them.
 fn is_castling_alone(chars: &[char], behind: &[char]) -> bool {
-    if !chars.starts_with(&['0', '0']) || behind.len() > LONGEST_REMARK {
+    let noughts = chars.iter().take_while(|&&c| c == '0').count();
+    if noughts < 2 || noughts + behind.len() != chars.len() || behind.len() > LONGEST_REMARK {
         return false;
     }
     let mut rest = behind.to_vec();

@@ -1,19 +1,20 @@
 //! What stands behind the move: annotation signs, evaluations, check and mate, `e.p.` (rule N6).
 
 use super::super::pattern::Hints;
+use super::brackets;
 
 /// Cuts from the end, as long as something goes, and keeps what was said.
 pub(in crate::reading) fn cut(chars: &mut Vec<char>, hints: &mut Hints) {
     loop {
         cut_signs(chars, hints);
-        match novelty(chars, hints) {
+        match novelty(chars, hints).or_else(|| brackets::letter_at_end(chars, hints)) {
             Some(length) => chars.truncate(chars.len().saturating_sub(length)),
             None => return,
         }
     }
 }
 
-/// Cuts all but a novelty's and a diagram's letters, which need a move in front.
+/// Cuts all but letters: those of a novelty and a diagram, which need a move in front, and those in brackets.
 fn cut_signs(chars: &mut Vec<char>, hints: &mut Hints) {
     loop {
         while chars.last() == Some(&' ') {
@@ -209,7 +210,7 @@ fn ends_with_move(chars: &[char]) -> bool {
 
 /// A pawn's move to the first or last rank, by its looks. A capital in front is a piece's letter, unless the
 /// whole is in capitals.
-pub(super) fn is_pawn_to_end(chars: &[char]) -> bool {
+fn is_pawn_to_end(chars: &[char]) -> bool {
     let (Some(first), [.., file, '1' | '8']) = (chars.first(), chars) else { return false };
     match first {
         'a'..='h' | 'P' | 'p' | 'x' => file.is_alphabetic(),
