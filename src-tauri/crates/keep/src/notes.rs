@@ -10,7 +10,7 @@ use serde::{Deserialize, Serialize};
 #[serde(rename_all = "snake_case")]
 pub enum SavedNote<'a> {
     Comment(#[serde(borrow)] Cow<'a, str>),
-    Glyph(u8),
+    Glyph(u16),
     Variation(#[serde(borrow)] Cow<'a, str>),
 }
 

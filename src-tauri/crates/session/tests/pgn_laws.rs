@@ -70,7 +70,7 @@ fn words() -> impl Strategy<Value = String> {
 fn note() -> impl Strategy<Value = NoteKind> {
     prop_oneof![
         3 => words().prop_map(NoteKind::Comment),
-        1 => any::<u8>().prop_map(NoteKind::Glyph),
+        1 => any::<u16>().prop_map(NoteKind::Glyph),
         1 => words().prop_map(NoteKind::Variation),
         1 => "[a-h1-8NQx+#.$ (){};%\\[\\]\n]{0,40}".prop_map(NoteKind::Variation),
     ]

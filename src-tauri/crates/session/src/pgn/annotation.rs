@@ -20,7 +20,7 @@ pub enum NoteKind {
     /// A comment in words, on one line.
     Comment(String),
     /// A numeric annotation glyph (PGN standard, section 10): 1 for `!`, 2 for `?` and so on.
-    Glyph(u8),
+    Glyph(u16),
     /// Another line of play, as written, without the brackets around it.
     Variation(String),
 }
@@ -32,8 +32,9 @@ impl NoteKind {
         match self {
             Self::Glyph(_) => Some(self),
             Self::Comment(text) => {
-                // A comment ends at the first brace that closes.
-                let text = one_line(&text).replace('}', ")");
+                // A comment ends at the first brace that closes: one that has braces inside is written with brackets.
+                let line = one_line(&text);
+                let text = if line.contains('}') { line.replace('{', "(").replace('}', ")") } else { line };
                 (!text.is_empty()).then(|| Self::Comment(exact::disarm(&text).into_owned()))
             }
             Self::Variation(text) => {

@@ -3,6 +3,7 @@
 use scoresheet_rules::{FenError, Variant};
 
 use super::annotation::NoteKind;
+use super::ending::{result_of, result_of_tag};
 use super::exact::Restorer;
 use super::scan::Scan;
 use super::span::NoteSort;
@@ -36,7 +37,7 @@ impl GameResult {
     /// what is no result.
     #[must_use]
     pub fn read(text: &str) -> Option<Self> {
-        token::result_of(text.trim().as_bytes()).flatten()
+        result_of(text.trim().as_bytes()).flatten()
     }
 }
 
@@ -111,7 +112,8 @@ impl PgnGame {
             tags.find(|(known, _)| tag::is_name(known.of(bytes), name)).map(|(_, value)| tag::value(value.of(bytes)))
         };
         let (start, fen_fault) = start::of_tags(value_of);
-        let by_tag = value_of("Result").and_then(|value| GameResult::read(&value));
+        let tag_result = value_of("Result");
+        let (by_tag, is_plain) = tag_result.as_deref().map_or((None, true), result_of_tag);
         let mut game = Self {
             tags: found
                 .tags
@@ -137,6 +139,11 @@ impl PgnGame {
                 let ply = if ply < found.tokens.len() { ply } else { game.entries.len() };
                 game.notes.push(Note { ply, kind });
             }
+        }
+        // What the tag says beside the result has no other place.
+        let said = tag_result.filter(|_| !is_plain).and_then(|value| NoteKind::Comment(value.into()).clean());
+        if let Some(kind) = said.filter(|kind| game.notes.iter().all(|note| note.kind != *kind)) {
+            game.notes.push(Note { ply: game.entries.len(), kind });
         }
         game
     }
@@ -167,8 +174,9 @@ fn note_of(sort: NoteSort, raw: &str) -> Option<NoteKind> {
         NoteSort::Comment => NoteKind::Comment(raw.to_owned()),
         NoteSort::Variation => NoteKind::Variation(closed_comments(raw)),
         NoteSort::Sign => match (raw.strip_prefix('$'), token::glyph_of(raw)) {
-            // A dollar without a number, or beyond all glyphs there are, says nothing.
-            (Some(number), _) => NoteKind::Glyph(number.parse().ok()?),
+            // A dollar without a number says nothing. One that is beyond all glyphs there are is kept in words.
+            (Some(""), _) => return None,
+            (Some(number), _) => number.parse().map_or_else(|_| NoteKind::Comment(raw.to_owned()), NoteKind::Glyph),
             (None, Some(number)) => NoteKind::Glyph(number),
             (None, None) => NoteKind::Comment(raw.to_owned()),
         },

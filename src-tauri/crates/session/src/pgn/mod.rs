@@ -6,13 +6,16 @@
 //! Invariant: nothing here opens a file. A host feeds bytes to a [`Reader`], or hands over a whole text.
 
 mod annotation;
+mod ending;
 mod exact;
 mod game;
 mod import;
 mod lines;
+mod movetext;
 mod plausible;
 mod record;
 mod recover;
+mod said;
 mod scan;
 mod span;
 mod start;

@@ -4,8 +4,9 @@
 //! latest, and where a move number says that the main line goes on, the main line is taken up there.
 
 use super::Color;
+use super::ending::result_of;
 use super::tag::{self, is_line_end, is_line_start, skip};
-use super::token::{MoveNumber, result_of};
+use super::token::{MoveNumber, Word, classify, looks_like_move};
 
 /// A comment or variation to find the end of.
 pub(super) struct Place<'a> {
@@ -51,6 +52,43 @@ impl Place<'_> {
         }
     }
 
+    /// The end of the comment that opens here, whose first closing brace stands at `close`: people write braces inside
+    /// comments, and the words up to the one that is then left over are theirs. A move that follows, or the number of
+    /// the next one, says that the main line has gone on at the first.
+    pub(super) fn with_braces_inside(&self, close: usize, next: MoveNumber) -> Close {
+        let mut end = close;
+        let mut opened =
+            self.bytes.get(self.from + 1..close).unwrap_or_default().iter().filter(|b| **b == b'{').count();
+        let mut best = close;
+        loop {
+            let from = end + 1;
+            let near = self.bytes.get(from..(from + MAX_STRAY).min(self.bytes.len())).unwrap_or_default();
+            if goes_on_at(near) {
+                return Close::At(best);
+            }
+            let brace = near.iter().position(|byte| matches!(byte, b'{' | b'}'));
+            match brace.and_then(|offset| near.get(offset).map(|byte| (from + offset, *byte))) {
+                None if near.len() < MAX_STRAY && !self.is_end => return Close::Short,
+                Some((stray, b'}')) if are_words(self.bytes.get(from..stray).unwrap_or_default(), next) => {
+                    (end, best) = (stray, stray);
+                    opened = opened.saturating_sub(1);
+                    if opened == 0 {
+                        return Close::At(best);
+                    }
+                }
+                // Another pair inside, as long as the outer one is open.
+                Some((open, b'{')) if opened > 0 && are_words(self.bytes.get(from..open).unwrap_or_default(), next) => {
+                    match (Self { from: open, ..*self }).comment() {
+                        Close::At(inner) if inner < self.from + MAX_STRAY * 4 => end = inner,
+                        Close::Short => return Close::Short,
+                        Close::At(_) | Close::Missing(_) => return Close::At(best),
+                    }
+                }
+                _ => return Close::At(best),
+            }
+        }
+    }
+
     /// The end of the variation that opens here with `(`. Variations nest, and hold comments.
     pub(super) fn variation(&self) -> Close {
         let mut depth = 0_usize;
@@ -88,6 +126,38 @@ impl Place<'_> {
         let is_event = |name: &[u8]| tag::is_name(name, "Event");
         line_ends.filter(|byte| **byte == b'\n').count() >= 2 || self.bytes.get(at + 1..at + 6).is_some_and(is_event)
     }
+}
+
+/// How far behind a comment a brace is looked for that is left over, in bytes.
+const MAX_STRAY: usize = 1_000;
+
+/// Whether the main line goes on right here, as it does behind nearly every comment: with a move, a number, a result, a
+/// sign, a variation or a comment.
+fn goes_on_at(near: &[u8]) -> bool {
+    let rest = near.trim_ascii_start();
+    match rest.first() {
+        None => false,
+        Some(b'0'..=b'9' | b'$' | b'(' | b'{' | b'[' | b'*' | b';' | b'<' | b'@') => true,
+        Some(_) => starts_with_move(rest),
+    }
+}
+
+fn starts_with_move(rest: &[u8]) -> bool {
+    let word = rest.split(|byte| byte.is_ascii_whitespace() || matches!(byte, b'{' | b'}')).next().unwrap_or_default();
+    looks_like_move(word) || result_of(word).is_some()
+}
+
+/// Whether what stands between two braces are words of a comment: no number of the next moves is among them, no
+/// result, and no tag of another game.
+fn are_words(between: &[u8], next: MoveNumber) -> bool {
+    let mut words = between.split(u8::is_ascii_whitespace).filter(|word| !word.is_empty());
+    words.all(|word| match classify(word) {
+        Word::Number(Some(number)) | Word::Move { number: Some(number), .. } => {
+            number.value != next.value && number.value != next.value.saturating_add(1)
+        }
+        Word::Result(_) => false,
+        Word::Number(None) | Word::Mark | Word::Suffix | Word::Move { number: None, .. } => !word.starts_with(b"["),
+    })
 }
 
 /// Where the main line goes on inside a comment or variation that is not closed: at the last sighting of the

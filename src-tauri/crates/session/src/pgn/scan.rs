@@ -3,11 +3,12 @@
 //! The scanner never fails. What stands in the main line is a token, whatever it says; what is opened and not
 //! closed (a comment, a variation) ends where the main line can be seen to go on, or else with the game.
 
+use super::ending::result_of;
 use super::recover::{self, Place};
 use super::span::{NoteSort, NoteSpan, Span};
 use super::tag::{self, Found, is_line_end, is_line_start, skip};
-use super::token::{MoveNumber, Word, classify};
-use super::word::{bracket_in_word, wide_space, word_end};
+use super::token::{MoveNumber, promotes};
+use super::word::{bracket_in_word, wide_space};
 use super::{Color, GameResult};
 
 /// The longest game in bytes; what goes on beyond that is cut there. No game is, but a file of something else may
@@ -25,10 +26,26 @@ pub(super) struct Scan {
     pub notes: Vec<NoteSpan>,
     /// The result behind the moves; nothing if there is none, `Some(None)` for `*`.
     pub result: Option<Option<GameResult>>,
+    /// How sure the result is.
+    pub(super) doubt: Doubt,
+    /// Where the words about the end of the game end that were read last.
+    pub(super) said_until: usize,
     /// How many unclosed comments and variations were got over.
     recoveries: u32,
     /// The last move number, and the number of tokens before its move.
-    number: Option<(MoveNumber, u32)>,
+    pub(super) number: Option<(MoveNumber, u32)>,
+}
+
+/// Whether a result ends its game whatever comes next.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
+pub(super) enum Doubt {
+    /// It does, but for the number of the very next move.
+    #[default]
+    None,
+    /// It was said in words, or in brackets: only another game can follow, with its first number or behind a blank line.
+    Said,
+    /// It is a star on a move, which may refer to a footnote.
+    Star(Span),
 }
 
 /// Why a scan ended.
@@ -61,6 +78,8 @@ impl Scan {
         self.tokens.clear();
         self.notes.clear();
         self.result = None;
+        self.doubt = Doubt::None;
+        self.said_until = 0;
         self.recoveries = 0;
         self.number = None;
     }
@@ -70,12 +89,12 @@ impl Scan {
         self.number.is_some()
     }
 
-    fn ply(&self) -> u32 {
+    pub(super) fn ply(&self) -> u32 {
         u32::try_from(self.tokens.len()).unwrap_or(u32::MAX)
     }
 
     /// Number and side of the next move, by the numbers written so far.
-    fn next_number(&self) -> MoveNumber {
+    pub(super) fn next_number(&self) -> MoveNumber {
         let (number, at) = self.number.unwrap_or((MoveNumber { value: 1, side: Color::White }, 0));
         let half_moves = u64::from(number.value) * 2 + u64::from(number.side == Color::Black);
         let next = half_moves + u64::from(self.ply().saturating_sub(at));
@@ -84,17 +103,18 @@ impl Scan {
     }
 }
 
-struct Scanner<'a> {
-    bytes: &'a [u8],
-    is_end: bool,
-    at: usize,
+/// A look through bytes for one game. What it does at a word is in [`movetext`](super::movetext).
+pub(super) struct Scanner<'a> {
+    pub(super) bytes: &'a [u8],
+    pub(super) is_end: bool,
+    pub(super) at: usize,
     /// Whether a blank line stands before `at`, behind the last thing that was found.
-    after_blank_line: bool,
-    found: &'a mut Scan,
+    pub(super) after_blank_line: bool,
+    pub(super) found: &'a mut Scan,
 }
 
 /// What the thing just looked at means for the scan.
-enum Turn {
+pub(super) enum Turn {
     /// It was taken; `at` stands behind it.
     On,
     /// The game ends before it.
@@ -186,7 +206,7 @@ impl Scanner<'_> {
         }
     }
 
-    fn note(&mut self, sort: NoteSort, start: usize, end: usize) {
+    pub(super) fn note(&mut self, sort: NoteSort, start: usize, end: usize) {
         self.found.notes.push(NoteSpan { ply: self.found.ply(), sort, span: Span::new(start, end) });
     }
 
@@ -225,11 +245,15 @@ impl Scanner<'_> {
             Found::Other => {
                 // `[%clk 1:00]` or `[+0.3]` outside of a comment: a note, if it is closed near by.
                 let from = self.at + 1;
+                if self.letter_in_brackets() {
+                    return Turn::On;
+                }
                 let near = self.bytes.get(from..(from + MAX_BRACKET).min(self.bytes.len())).unwrap_or_default();
                 let stop = near.iter().position(|&byte| matches!(byte, b'[' | b']') || is_line_end(byte));
                 match stop.and_then(|offset| near.get(offset).map(|byte| (from + offset, *byte))) {
                     Some((close, b']')) => {
                         self.note(NoteSort::Comment, self.at, close + 1);
+                        self.result_in(Span::new(from, close));
                         self.at = close + 1;
                     }
                     None if near.len() < MAX_BRACKET && !self.is_end => return Turn::Short,
@@ -245,15 +269,47 @@ impl Scanner<'_> {
     }
 
     fn comment(&mut self) -> Turn {
-        let close = self.place(self.at).comment();
+        let close = match self.place(self.at).comment() {
+            recover::Close::At(end) => self.place(self.at).with_braces_inside(end, self.found.next_number()),
+            other => other,
+        };
         self.enclosed(NoteSort::Comment, close, 1)
     }
 
-    fn variation(&mut self) -> Turn {
-        // `e8 (Q)`: a bracket that belongs to the move before it.
+    /// A letter in brackets: it belongs to the move before it if that is a promotion (`e8 (Q)`), else it is a mark for
+    /// the reader (`c4! (D)`). So do the few longer signs that a move may end in. False if there is none here.
+    fn letter_in_brackets(&mut self) -> bool {
         let width = bracket_in_word(self.bytes.get(self.at..).unwrap_or_default());
-        if width > 0 && self.join(self.at + width) {
-            self.at += width;
+        if width == 0 {
+            return false;
+        }
+        let end = self.at + width;
+        let last = self.found.tokens.last().map(|token| token.of(self.bytes));
+        let is_letter = width == 3 && self.bytes.get(self.at + 1).is_some_and(u8::is_ascii_alphanumeric);
+        let belongs = !is_letter || last.is_some_and(promotes);
+        if belongs && self.join(end) {
+            self.at = end;
+            true
+        } else if is_letter {
+            self.note(NoteSort::Comment, self.at, end);
+            self.at = end;
+            true
+        } else {
+            false
+        }
+    }
+
+    /// A result alone in brackets or braces may end the game, as far as what follows does not go on with it.
+    fn result_in(&mut self, inside: Span) {
+        let result = result_of(inside.of(self.bytes).trim_ascii());
+        if result.is_some() && self.found.result.is_none() && !self.found.tokens.is_empty() {
+            self.found.result = result;
+            self.found.doubt = Doubt::Said;
+        }
+    }
+
+    fn variation(&mut self) -> Turn {
+        if self.letter_in_brackets() {
             return Turn::On;
         }
         let close = self.place(self.at).variation();
@@ -268,6 +324,7 @@ impl Scanner<'_> {
             recover::Close::Short => return Turn::Short,
             recover::Close::At(end) => {
                 self.note(sort, start, end);
+                self.result_in(Span::new(start, end));
                 self.at = end + 1;
             }
             recover::Close::Missing(limit) => {
@@ -292,77 +349,6 @@ impl Scanner<'_> {
         self.note(NoteSort::Sign, self.at, end);
         self.at = end;
         Turn::On
-    }
-
-    fn word(&mut self) -> Turn {
-        let end = word_end(self.bytes, self.at);
-        if end >= self.bytes.len() && !self.is_end {
-            return Turn::Short;
-        }
-        let word = self.bytes.get(self.at..end).unwrap_or_default();
-        match classify(word) {
-            Word::Mark => self.note(NoteSort::Sign, self.at, end),
-            Word::Result(result) => {
-                self.found.result.get_or_insert(result);
-            }
-            // Dots alone say nothing.
-            Word::Number(None) => {}
-            Word::Number(number) => {
-                if self.ends_before(number) {
-                    return Turn::Ends;
-                }
-                self.number(number);
-            }
-            Word::Suffix if self.join(end) => {}
-            Word::Suffix => self.note(NoteSort::Comment, self.at, end),
-            Word::Move { number, at } => {
-                if self.ends_before(number) {
-                    return Turn::Ends;
-                }
-                self.number(number);
-                self.found.tokens.push(Span::new(self.at + at, end));
-            }
-        }
-        self.at = end;
-        Turn::On
-    }
-
-    fn number(&mut self, number: Option<MoveNumber>) {
-        if let Some(number) = number {
-            self.found.number = Some((number, self.found.ply()));
-        }
-    }
-
-    /// Whether the game ends before a move, or a move number, that comes next: if a result stands before it. If
-    /// the number is the one that follows in this game, that was no result.
-    fn ends_before(&mut self, number: Option<MoveNumber>) -> bool {
-        if self.found.result.is_none() {
-            return false;
-        }
-        let next = self.found.next_number();
-        let goes_on = next.value > 1 && number.is_some_and(|number| number.value == next.value);
-        if goes_on {
-            self.found.result = None;
-        }
-        !goes_on
-    }
-
-    /// Lets the last token go on to `end`, if nothing but white space lies between, or the sign of a pawn's promotion
-    /// (`a8 = R`), which then is no note.
-    fn join(&mut self, end: usize) -> bool {
-        let before_result = self.found.result.is_none();
-        let Some(last) = self.found.tokens.last_mut().filter(|_| before_result) else { return false };
-        let promotes = matches!(last.of(self.bytes), [b'a'..=b'h', .., b'1' | b'8']);
-        let between = self.bytes.get(last.end()..self.at).unwrap_or_default();
-        let is_joined = between.iter().all(|&byte| byte.is_ascii_whitespace() || promotes && byte == b'=');
-        if is_joined {
-            let behind = last.end();
-            *last = Span::new(last.start(), end);
-            while self.found.notes.last().is_some_and(|note| note.span.start() >= behind) {
-                self.found.notes.pop();
-            }
-        }
-        is_joined
     }
 }
 

@@ -2,6 +2,7 @@
 
 use std::borrow::Cow;
 
+use super::ending::result_of_tag;
 use super::game::{PgnGame, Summary};
 use super::plausible::is_plausible;
 use super::scan::{self, MAX_GAME, Scan, Step};
@@ -189,7 +190,7 @@ impl<'a> RawGame<'a> {
     /// Its result by the tag, or else by what stands behind its moves.
     #[must_use]
     pub fn result(&self) -> Option<GameResult> {
-        let by_tag = self.tag("Result").and_then(|value| GameResult::read(&value));
+        let by_tag = self.tag("Result").and_then(|value| result_of_tag(&value).0);
         by_tag.or(self.found.result.flatten())
     }
 

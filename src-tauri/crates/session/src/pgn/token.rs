@@ -1,5 +1,6 @@
 //! What a word of the movetext is: a move number, a result, a mark, a move.
 
+use super::ending::result_of;
 use super::text::decode;
 use super::{Color, GameResult};
 
@@ -54,8 +55,9 @@ fn plain_number(word: &[u8]) -> Option<MoveNumber> {
         [digits @ .., b'.'] => (digits, Color::White),
         _ => return None,
     };
-    let is_number = matches!(digits, [b'1'..=b'9', ..]) && digits.len() <= 3 && digits.iter().all(u8::is_ascii_digit);
-    is_number.then(|| MoveNumber { value: number(digits), side })
+    let is_number = (1..=3).contains(&digits.len()) && digits.iter().all(u8::is_ascii_digit);
+    // What is all zeros is looked at once more.
+    (is_number && (digits != b"00" && digits != b"000")).then(|| MoveNumber { value: number(digits), side })
 }
 
 /// Digits of the largest number of a move that a FEN can begin with: what is written there is read again.
@@ -72,10 +74,8 @@ fn classify_number(word: &[u8]) -> Word {
     }
     let digits = word.iter().take_while(|byte| byte.is_ascii_digit()).count();
     let (digits, rest) = word.split_at_checked(digits).unwrap_or((word, &[]));
-    // Numbers do not begin with zero; `00` and `0000` are a castling and a null move.
-    let is_number = matches!(digits, [b'1'..=b'9', ..]);
     let (dots, stops) = stops_of(rest);
-    if is_number && digits.len() <= 3 && rest.is_empty() || is_number && digits.len() <= MAX_DIGITS && stops > 0 {
+    if is_number(digits, rest, stops) {
         let side = if dots >= 2 { Color::Black } else { Color::White };
         let number = MoveNumber { value: number(digits), side };
         return match rest.get(stops..) {
@@ -92,8 +92,25 @@ fn classify_number(word: &[u8]) -> Word {
     classify_rest(word, None, 0)
 }
 
+/// Whether digits before `rest`, which begins with so many bytes of stops, are a move number. It may begin with zeros,
+/// but `00`, `000` and `0000` alone are castlings and a null move, and `0.25` is what a program thinks of a position.
+fn is_number(digits: &[u8], rest: &[u8], stops: usize) -> bool {
+    let is_zero = digits.iter().all(|digit| *digit == b'0');
+    match (digits.len(), stops) {
+        (0, _) => false,
+        (length, 0) => rest.is_empty() && length <= 3 && (length == 1 || !is_zero),
+        (length, _) if is_zero => length <= 3 && !rest.get(stops).is_some_and(|next| is_fraction(rest, stops, *next)),
+        (length, _) => length <= MAX_DIGITS,
+    }
+}
+
+/// Whether what stands behind the stops of a zero makes it a decimal fraction: digits and no dash.
+fn is_fraction(rest: &[u8], stops: usize, next: u8) -> bool {
+    stops == 1 && next.is_ascii_digit() && !rest.contains(&b'-') && rest.len() < 6
+}
+
 /// How many dots, and how many bytes, stand between a move's number and the move: `.`, `...`, `)`, `:`, `…`.
-fn stops_of(mut rest: &[u8]) -> (usize, usize) {
+pub(super) fn stops_of(mut rest: &[u8]) -> (usize, usize) {
     let (mut dots, mut bytes) = (0, 0);
     loop {
         let (more, taken) = match rest {
@@ -135,7 +152,7 @@ const fn is_figurine(c: char) -> bool {
 }
 
 /// Words and signs that are written apart from the move they say something of.
-fn is_suffix(mut word: &[u8]) -> bool {
+pub(super) fn is_suffix(mut word: &[u8]) -> bool {
     while let [head @ .., b'+' | b'#' | b'!' | b'?'] = word {
         word = head;
     }
@@ -152,6 +169,7 @@ fn is_suffix(mut word: &[u8]) -> bool {
                 | b"disc"
                 | b"check"
                 | b"mate"
+                | b"checkmate"
                 | b"Q"
                 | b"R"
                 | b"B"
@@ -164,7 +182,7 @@ fn is_suffix(mut word: &[u8]) -> bool {
 
 /// The annotation signs that have a number (PGN standard, section 10, and the Informator signs that programs
 /// agree on). The first sign of a number is the one it is shown by.
-const GLYPHS: [(&str, u8); 19] = [
+const GLYPHS: [(&str, u16); 19] = [
     ("!", 1),
     ("?", 2),
     ("!!", 3),
@@ -187,55 +205,41 @@ const GLYPHS: [(&str, u8); 19] = [
 ];
 
 /// The number of an annotation sign.
-pub(super) fn glyph_of(sign: &str) -> Option<u8> {
+pub(super) fn glyph_of(sign: &str) -> Option<u16> {
     GLYPHS.iter().find(|(known, _)| *known == sign).map(|&(_, number)| number)
 }
 
 /// The sign of an annotation's number, if it has one.
-pub(super) fn sign_of(number: u8) -> Option<&'static str> {
+pub(super) fn sign_of(number: u16) -> Option<&'static str> {
     GLYPHS.iter().find(|(_, known)| *known == number).map(|&(sign, _)| sign)
 }
 
-/// The result a word stands for, if it is one; `Some(None)` for `*`.
-pub(super) fn result_of(word: &[u8]) -> Option<Option<GameResult>> {
-    // A full stop may end the last sentence of a game: `1-0.`
-    let word = word.strip_suffix(b".").unwrap_or(word);
-    let plain = match word {
-        b"*" => return Some(None),
-        b"1-0" => return Some(Some(GameResult::White)),
-        b"0-1" => return Some(Some(GameResult::Black)),
-        [b'0' | b'1' | b'.' | 0x80.., ..] if word.len() <= 12 && word.iter().any(divides) => {
-            plain_result(&decode(word))
+/// Whether a move is a pawn's onto a last rank, behind which a letter in brackets is what it becomes. A descriptive
+/// capture does not say where it ends.
+pub(super) fn promotes(mut word: &[u8]) -> bool {
+    while let [head @ .., b'+' | b'#' | b'!' | b'?' | b'='] = word {
+        word = head;
+    }
+    match word {
+        [0xe2, 0x99, 0x99 | 0x9f, .., b'1' | b'8'] | [b'a'..=b'h' | b'P', .., b'1' | b'8'] => true,
+        [b'P', middle @ .., b'K' | b'Q' | b'R' | b'B' | b'N' | b'A' | b'C' | b'T' | b'D'] => {
+            middle.iter().any(|byte| matches!(byte, b'x' | b'X' | b'1' | b'8'))
         }
-        _ => return None,
-    };
-    match plain.as_str() {
-        "1-0" => Some(Some(GameResult::White)),
-        "0-1" => Some(Some(GameResult::Black)),
-        "1/2-1/2" | "1/2" | "0.5-0.5" | ".5-.5" => Some(Some(GameResult::Draw)),
-        _ => None,
+        _ => false,
     }
 }
 
-/// Whether a byte may stand between the halves of a result. Most words that are asked about are move numbers.
-const fn divides(byte: &u8) -> bool {
-    matches!(byte, b'-' | b':' | b'/' | 0x80..)
-}
-
-/// Results as they are written, with the dashes, colons and halves of PGN.
-fn plain_result(text: &str) -> String {
-    let mut plain = String::with_capacity(text.len() + 4);
-    for c in text.chars() {
-        match c {
-            '½' => plain.push_str("1/2"),
-            ':' => plain.push('-'),
-            ',' => plain.push('.'),
-            '⁄' => plain.push('/'),
-            _ if is_dash(c) => plain.push('-'),
-            _ => plain.push(c),
+/// The length of a letter in brackets at the end of a word where it is no promotion, but a mark for the reader:
+/// `Nf3(D)`, a diagram belongs here.
+pub(super) fn mark_behind(word: &[u8]) -> usize {
+    match word {
+        [head @ .., b'(', letter, b')'] | [head @ .., b'[', letter, b']']
+            if letter.is_ascii_alphanumeric() && !promotes(head) && looks_like_move(head) =>
+        {
+            3
         }
+        _ => 0,
     }
-    plain
 }
 
 /// Whether a word has the shape of a move in one of the notations a file would be in: the test by which text
@@ -247,7 +251,7 @@ pub(super) fn looks_like_move(word: &[u8]) -> bool {
     let is_square = |pair: &[u8]| matches!(pair, [file, rank] if matches!(file.to_ascii_lowercase(), b'a'..=b'h') && matches!(rank, b'1'..=b'8'));
     let has_square = word.windows(2).any(is_square);
     let is_castling =
-        word.len() >= 2 && word.iter().all(|byte| matches!(byte, b'O' | b'o' | b'0' | b'-' | b'+' | b'#'));
+        word.len() >= 2 && word.iter().all(|byte| matches!(byte, b'O' | b'o' | b'0' | b'-' | b'+' | b'#' | b' '));
     let is_numeric = (4..=5).contains(&word.len()) && word.iter().all(|digit| matches!(digit, b'1'..=b'8'));
     let is_man = |byte: &u8| matches!(byte, b'K' | b'Q' | b'R' | b'B' | b'N' | b'P' | b'C' | b'A' | b'T' | b'D');
     // `P-K4`, `Kt-KB3`, `BxN`, `P4R`: descriptive, English and Spanish.

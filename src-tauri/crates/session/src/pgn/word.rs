@@ -1,31 +1,38 @@
 //! Where the words of the movetext end.
 
 /// Where the word at `at` ends: at white space or at a sign that begins or ends something else. Brackets round one
-/// piece or a descriptive square belong to it: `e8(Q)`, `P(K4)xP`.
-pub(super) fn word_end(bytes: &[u8], at: usize) -> usize {
-    let mut end = at + 1;
+/// piece or a descriptive square belong to it: `e8(Q)`, `P(K4)xP`. And whether there is a sign in it that results have.
+pub(super) fn word_end(bytes: &[u8], at: usize) -> (usize, bool) {
+    let mut end = at;
+    let mut may_hold_result = false;
     loop {
         while bytes.get(end).is_some_and(|&byte| IS_PLAIN[usize::from(byte)]) {
             end += 1;
         }
         match bytes.get(end) {
-            None | Some(0..=b' ' | b'{' | b'}' | b';' | b')' | b'$' | b']') => return end,
+            // The sign at which the word begins is part of it, whatever it is.
+            Some(_) if end == at => end += 1,
+            None | Some(0..=b' ' | b'{' | b'}' | b';' | b')' | b'$' | b']') => return (end, may_hold_result),
             Some(b'(' | b'[') => match bracket_in_word(bytes.get(end..).unwrap_or_default()) {
-                0 => return end,
+                0 => return (end, may_hold_result),
                 width => end += width,
             },
-            Some(0x80..) if wide_space(bytes, end) > 0 => return end,
-            Some(_) => end += 1,
+            Some(0x80..) if wide_space(bytes, end) > 0 => return (end, may_hold_result),
+            Some(_) => {
+                may_hold_result = true;
+                end += 1;
+            }
         }
     }
 }
 
-/// The bytes that belong to a word whatever stands beside them.
+/// The bytes that belong to a word whatever stands beside them, and are no sign between the halves of a result.
 const IS_PLAIN: [bool; 256] = {
     let mut plain = [false; 256];
     let mut byte = b'!';
     while byte < 0x80 {
-        plain[byte as usize] = !matches!(byte, b'{' | b'}' | b';' | b'(' | b')' | b'$' | b'[' | b']');
+        plain[byte as usize] =
+            !matches!(byte, b'{' | b'}' | b';' | b'(' | b')' | b'$' | b'[' | b']' | b'-' | b'/' | b':' | b'*');
         byte += 1;
     }
     plain
