@@ -26,7 +26,7 @@ pub fn run(rounds: usize) {
         for (place, ply) in [("last", length - 1), ("middle", length / 2), ("first", 0)] {
             let replayed = median(rounds, |round| {
                 let text = marked(&texts[ply], round);
-                session.handle(Millis(0), None, Input::EditEntry { ply, text }).expect("the edit is taken");
+                session.handle(Millis(0), Input::EditEntry { ply, text }).expect("the edit is taken");
                 0
             });
             let whole = median(rounds, |round| {
@@ -66,7 +66,7 @@ fn session(texts: &[String]) -> Session {
     let mut session = Session::new(Millis(0));
     let texts = texts.iter().map(|text| (**text).into());
     let record = GameRecord::with_entries(Edition::Editable, Start::Standard, texts);
-    session.handle(Millis(0), None, Input::Open { record: Box::new(record) }).expect("a game opens");
+    session.handle(Millis(0), Input::Open { record: Box::new(record) }).expect("a game opens");
     session
 }
 

@@ -22,7 +22,7 @@ const MOST_LEFT: usize = 8;
 /// use scoresheet_session::{Input, Millis, Session};
 ///
 /// let mut session = Session::new(Millis(0));
-/// session.handle(Millis(5), None, Input::EditEntry { ply: 0, text: "Nf3".into() })?;
+/// session.handle(Millis(5), Input::EditEntry { ply: 0, text: "Nf3".into() })?;
 /// assert_eq!(session.game().replay().reached(), 1);
 /// # Ok::<(), scoresheet_session::Refusal>(())
 /// ```
@@ -188,15 +188,19 @@ impl Session {
         Some(Effects { changed: true, first_row: first, archive: None })
     }
 
-    /// Does what is asked, or refuses it and changes nothing. With an `expected` revision it is refused as stale
-    /// unless that is the present one.
+    /// Refuses what is meant for another state than the present one.
+    ///
+    /// # Errors
+    /// [`Refusal::Stale`].
+    pub fn expect(&self, revision: Revision) -> Result<(), Refusal> {
+        if revision == self.revision { Ok(()) } else { Err(Refusal::Stale) }
+    }
+
+    /// Does what is asked, or refuses it and changes nothing.
     ///
     /// # Errors
     /// See [`Refusal`].
-    pub fn handle(&mut self, now: Millis, expected: Option<Revision>, input: Input) -> Result<Effects, Refusal> {
-        if expected.is_some_and(|expected| expected != self.revision) {
-            return Err(Refusal::Stale);
-        }
+    pub fn handle(&mut self, now: Millis, input: Input) -> Result<Effects, Refusal> {
         let effects = match input {
             Input::NewGame { edition, start, draw } => {
                 let start = start.settle(draw).map_err(Refusal::BadFen)?;

@@ -1,5 +1,6 @@
 //! Reads the arguments of a command, so that a complaint always names the argument it is about.
 
+use scoresheet_session::Revision;
 use serde::de::DeserializeOwned;
 use serde_json::{Map, Value};
 use serde_path_to_error::{Path, Segment};
@@ -39,10 +40,13 @@ pub fn read_arguments<A: DeserializeOwned>(arguments: Value) -> Result<A, WireEr
 ///
 /// # Errors
 /// It is there and no number of a state.
-pub(crate) fn take_revision(arguments: &mut Value) -> Result<Option<u32>, WireError> {
+pub(crate) fn take_revision(arguments: &mut Value) -> Result<Option<Revision>, WireError> {
     let revision = arguments.as_object_mut().and_then(|arguments| arguments.remove("revision"));
-    let revision = revision.map(serde_path_to_error::deserialize).transpose();
-    revision.map(Option::flatten).map_err(|error| wrong("revision", "revision", &error.inner().to_string()))
+    match revision.map(serde_json::from_value::<Option<u32>>) {
+        None => Ok(None),
+        Some(Ok(revision)) => Ok(revision.map(Revision)),
+        Some(Err(error)) => Err(wrong("revision", "revision", &error.to_string())),
+    }
 }
 
 fn complaint(path: &Path, why: &str) -> WireError {
@@ -69,6 +73,7 @@ fn shortened(text: &str) -> &str {
 
 #[cfg(test)]
 mod tests {
+    use scoresheet_session::Revision;
     use serde_json::{Value, json};
 
     use super::{read_arguments, take_revision};
@@ -113,7 +118,7 @@ mod tests {
     #[test]
     fn a_revision_is_taken_from_the_arguments_of_any_command() {
         for (mut arguments, expected) in [
-            (json!({ "ply": 1, "revision": 7 }), Ok(Some(7))),
+            (json!({ "ply": 1, "revision": 7 }), Ok(Some(Revision(7)))),
             (json!({ "ply": 1, "revision": null }), Ok(None)),
             (json!({ "ply": 1 }), Ok(None)),
             (json!({ "ply": 1, "revision": -1 }), Err("revision")),

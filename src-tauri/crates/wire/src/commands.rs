@@ -14,7 +14,7 @@ use crate::dto::{
 };
 use crate::event::json;
 use crate::files::list_games;
-use crate::play::index;
+use crate::play::{index, refused};
 use crate::practice::{exercises, practice};
 use crate::questions::{inspect_chess960, inspect_fen};
 use crate::wire::{Now, Wire};
@@ -132,7 +132,9 @@ impl Wire {
     ) -> Result<Box<RawValue>, WireError> {
         let revision = take_revision(&mut arguments)?;
         let arguments = read_arguments(arguments)?;
-        self.expect(revision)?;
+        if let Some(revision) = revision {
+            self.session.expect(revision).map_err(refused)?;
+        }
         json(&handler(self, now, arguments)?)
     }
 }

@@ -2,7 +2,7 @@
 
 use scoresheet_rules::variants::chess960::StartNumber;
 use scoresheet_rules::{Role, Square};
-use scoresheet_session::{Effects, GameRecord, Input, Refusal, Revision, StartChoice};
+use scoresheet_session::{Effects, GameRecord, Input, Refusal, StartChoice};
 
 use crate::commands::{DetailsArgs, MoveArgs, NewGameArgs};
 use crate::dto::{Details, StartArgs};
@@ -13,18 +13,10 @@ use crate::{ErrorCode, WireError};
 const LONGEST_DETAIL: usize = 255;
 
 impl Wire {
-    /// Refuses what is meant for another state of the game than the present one.
-    pub(crate) fn expect(&self, revision: Option<u32>) -> Result<(), WireError> {
-        match revision {
-            Some(revision) if Revision(revision) != self.session.revision() => Err(refused(Refusal::Stale)),
-            _ => Ok(()),
-        }
-    }
-
     /// Puts an input to the session and shows what came of it.
     pub(crate) fn put(&mut self, now: Now, input: Input) -> Result<(), WireError> {
         let before = self.session.game_number();
-        let effects = self.session.handle(now.monotonic, None, input).map_err(refused)?;
+        let effects = self.session.handle(now.monotonic, input).map_err(refused)?;
         let goes_on = self.session.game_number() == before;
         self.take_effect(now, effects, goes_on)
     }

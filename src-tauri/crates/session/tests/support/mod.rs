@@ -49,7 +49,7 @@ impl Stage {
             "show" => self.state(),
             "open" => {
                 let game = pgn::import(rest, 0).expect("a game");
-                self.handle(None, Input::Open { record: Box::new(game.into_record(Edition::Editable)) })
+                self.handle(Input::Open { record: Box::new(game.into_record(Edition::Editable)) })
             }
             "export" => self.export(),
             "preview" => self.preview(rest),
@@ -69,18 +69,21 @@ impl Stage {
             "open_archived" => {
                 let record = self.archive.get(rest.parse::<usize>().expect("an index")).expect("an archived game");
                 let input = Input::Open { record: Box::new(record.clone()) };
-                self.handle(None, input)
+                self.handle(input)
             }
             "stale" => {
                 let revision = scoresheet_session::Revision(self.session.revision().0.wrapping_sub(1));
-                self.handle(Some(revision), input(rest))
+                match self.session.expect(revision) {
+                    Ok(()) => self.handle(input(rest)),
+                    Err(refusal) => self.after(Err(refusal)),
+                }
             }
-            _ => self.handle(None, input(line)),
+            _ => self.handle(input(line)),
         }
     }
 
-    fn handle(&mut self, expected: Option<scoresheet_session::Revision>, input: Input) -> String {
-        let result = self.session.handle(self.now, expected, input);
+    fn handle(&mut self, input: Input) -> String {
+        let result = self.session.handle(self.now, input);
         self.after(result)
     }
 
