@@ -15,7 +15,7 @@ const tools = [
   { program: "appstreamcli", debian: "appstream" },
 ];
 const entry = "/usr/share/applications/Scoresheet.desktop";
-const metadata = "/usr/share/metainfo/org.scoresheet.app.metainfo.xml";
+const metadata = "/usr/share/metainfo/org.scoresheet.scoresheet.metainfo.xml";
 const pgn = "application/vnd.chess-pgn";
 
 /** Root's own commands, through sudo for everybody else. @param {string[]} command @returns {[string, string[]]} */

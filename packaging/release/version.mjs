@@ -14,8 +14,8 @@ const versions = [
   ["Cargo.toml", found("Cargo.toml", /^version = "(.+)"$/m)],
   ["package.json", found("package.json", /^ {2}"version": "(.+)",$/m)],
   [
-    "packaging/linux/org.scoresheet.app.metainfo.xml",
-    found("packaging/linux/org.scoresheet.app.metainfo.xml", /<release version="([^"]+)"/),
+    "packaging/linux/org.scoresheet.scoresheet.metainfo.xml",
+    found("packaging/linux/org.scoresheet.scoresheet.metainfo.xml", /<release version="([^"]+)"/),
   ],
 ];
 const tag = /^refs\/tags\/v(.+)$/.exec(process.argv[2] ?? "")?.[1];

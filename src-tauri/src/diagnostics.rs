@@ -1,5 +1,6 @@
 //! The log and what a report of a fault says. Neither holds any text that the players wrote.
 
+use std::cell::Cell;
 use std::panic;
 
 use log::LevelFilter;
@@ -26,16 +27,32 @@ pub fn log_plugin() -> TauriPlugin<Wry> {
         .build()
 }
 
+thread_local! {
+    /// Whether a panic of this thread is told by whoever caught it.
+    static QUIET: Cell<bool> = const { Cell::new(false) };
+}
+
 /// Logs where each panic happened. Not its message, which may quote an entry.
 pub fn log_panics() {
     let usual = panic::take_hook();
     panic::set_hook(Box::new(move |info| {
+        if QUIET.get() {
+            return;
+        }
         let place = info.location().map(ToString::to_string).unwrap_or_default();
         log::error!("panic at {place}");
         if cfg!(debug_assertions) {
             usual(info);
         }
     }));
+}
+
+/// Does a piece of work that catches its own panics and tells of them itself.
+pub fn quietly<T>(work: impl FnOnce() -> T) -> T {
+    let before = QUIET.replace(true);
+    let done = work();
+    QUIET.set(before);
+    done
 }
 
 /// Version, system and where the log is, a line each.

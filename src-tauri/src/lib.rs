@@ -7,10 +7,12 @@ mod commands;
 mod diagnostics;
 mod driver;
 mod files;
+mod former;
 mod guard;
 #[cfg(desktop)]
 mod menu;
 mod page;
+mod start;
 mod store;
 mod updates;
 
@@ -28,34 +30,46 @@ const MAIN_WINDOW: &str = "main";
 #[cfg_attr(mobile, tauri::mobile_entry_point)]
 pub fn run() {
     diagnostics::log_panics();
-    let built = plugins(Builder::default())
+    #[cfg(target_os = "linux")]
+    start::need_screen();
+    let app = start::attempt(build);
+    app.run(on_run_event);
+}
+
+fn build() -> Result<App, String> {
+    plugins(Builder::default())
         .invoke_handler(commands::handler())
-        .setup(|app| Ok(setup(app)?))
+        .setup(|app| {
+            start::attempt(|| setup(app));
+            Ok(())
+        })
         .on_window_event(|window, event| files::on_window_event(window.app_handle(), event))
         .on_page_load(|view, load| {
             if load.event() == PageLoadEvent::Started {
                 page::leaves(view.app_handle());
             }
         })
-        .build(tauri::generate_context!());
-    match built {
-        Ok(app) => app.run(on_run_event),
-        Err(error) => {
-            eprintln!("Scoresheet cannot start: {error}");
-            std::process::exit(1);
-        }
-    }
+        .build(tauri::generate_context!())
+        .map_err(|error| start::in_words(&error))
 }
 
-/// The plugins that this system has a use for. `single-instance` must come first: it may end the program at once.
+/// The plugins that this system has a use for.
 fn plugins(builder: Builder<Wry>) -> Builder<Wry> {
     #[cfg(desktop)]
-    let builder = builder
-        .plugin(tauri_plugin_single_instance::init(|app, arguments, folder| {
+    let builder = {
+        let single_instance = tauri_plugin_single_instance::init(|app, arguments, folder| {
             files::open_arguments(app, arguments.into_iter().skip(1), folder.as_ref());
             menu::bring_to_front(app);
-        }))
-        .plugin(tauri_plugin_window_state::Builder::default().build());
+        });
+        // The window's place is read by its plugin when that starts.
+        let former = start::step("former-identifier", |app| {
+            former::move_window_state(app);
+            Ok(())
+        });
+        start::ask_for_first(builder, single_instance)
+            .plugin(former)
+            .plugin(tauri_plugin_window_state::Builder::default().build())
+    };
     builder
         .plugin(diagnostics::log_plugin())
         .plugin(tauri_plugin_store::Builder::default().build())

@@ -15,6 +15,8 @@ use serde_json::Value;
 use tauri::AppHandle;
 use tauri_plugin_store::{StoreBuilder, resolve_store_path};
 
+use crate::former::Former;
+
 /// The key under which a store holds its document. It never reaches the file.
 const DOCUMENT: &str = "document";
 
@@ -22,12 +24,13 @@ const DOCUMENT: &str = "document";
 pub struct DataFolder {
     app: AppHandle,
     claim: Claim,
+    former: Former,
 }
 
 impl DataFolder {
     /// The folder, made when it is claimed.
     pub fn new(app: AppHandle) -> Self {
-        Self { app, claim: Claim::default() }
+        Self { app, claim: Claim::default(), former: Former::default() }
     }
 
     fn path(&self, file: &str) -> Result<PathBuf, PortError> {
@@ -37,10 +40,12 @@ impl DataFolder {
 
 impl Port for DataFolder {
     /// A second start hands itself to the first through the single-instance plugin, but only where the system has the means:
-    /// on Linux a session bus.
+    /// on Linux a session bus. What was saved under the program's former identifier is here before anything is read.
     fn claim(&mut self) -> Result<(), PortError> {
         let any = self.path(&file_name("any"))?;
-        any.parent().map_or(Ok(()), |folder| self.claim.take(folder))
+        let Some(folder) = any.parent() else { return Ok(()) };
+        self.claim.take(folder)?;
+        self.former.move_into(folder)
     }
 
     fn read(&mut self, name: &str, most: u64) -> Result<Option<Vec<u8>>, PortError> {

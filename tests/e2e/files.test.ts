@@ -1,21 +1,21 @@
 /** Files that the system hands to the app: named at its start, and by a second start while it runs. */
-import { type ChildProcess, spawn } from "node:child_process";
 import { readdirSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { afterEach, beforeEach, expect, it } from "vitest";
+import { type Bus, startBus } from "../lib/bus.ts";
 import { playByTyping, untilEntries, untilText } from "../lib/page.ts";
 import { click, until } from "../lib/screen.ts";
 import { startAgain, startWindow } from "../lib/window.ts";
 import { App } from "./app.ts";
 
 let app: App;
-let bus: ChildProcess | null = null;
+let bus: Bus | null = null;
 beforeEach((context) => {
   app = new App(context.task.name.split(" ")[0] ?? "files");
 });
 afterEach(async () => {
   await app.end();
-  bus?.kill();
+  bus?.stop();
   bus = null;
 });
 
@@ -25,7 +25,7 @@ function file(name: string, text: string): string {
 }
 
 /** The folder of saved files in the app's home. */
-const saves = (): string => join(app.home.folder, "data", "org.scoresheet.app");
+const saves = (): string => join(app.home.folder, "data", "org.scoresheet.scoresheet");
 
 /** Puts something else in a saved file's place. */
 const spoil = (name: string): void => writeFileSync(join(saves(), name), "not what was saved");
@@ -91,17 +91,10 @@ it("keeps a notice until somebody has done something since", async () => {
 });
 
 it("second start hands its file to the window that is open, and ends", async () => {
-  // The two find each other over a session bus; this one is theirs alone.
-  const address = await new Promise<string>((resolve, reject) => {
-    bus = spawn("dbus-daemon", ["--session", "--nofork", "--print-address"], {
-      stdio: ["ignore", "pipe", "ignore"],
-    });
-    bus.once("error", reject);
-    bus.stdout?.once("data", (line: Buffer) => resolve(String(line).trim()));
-  });
-  app.env = { DBUS_SESSION_BUS_ADDRESS: address };
+  bus = await startBus();
+  app.env = bus.env;
   await app.start();
-  expect(await startAgain(app.home, [file("two.pgn", "1. d4 d5 *\n")], app.env)).toBe(0);
+  expect(await startAgain(app.home, [file("two.pgn", "1. d4 d5 *\n")], bus.env)).toMatchObject({ code: 0 });
   await untilEntries(app.screen, "d4", "d5");
   await until(app.screen, "the window in front", () => document.visibilityState === "visible");
 });

@@ -10,10 +10,10 @@ export interface Display {
   stop(): void;
 }
 
-/** Starts one on a free number, which the server chooses and says. */
-export function startDisplay(): Promise<Display> {
+/** Starts one on a free number, which the server chooses and says; `more` are options of Xvfb's. */
+export function startDisplay(...more: readonly string[]): Promise<Display> {
   // It must not start afresh whenever the last program has gone: the next one would come in the midst of it.
-  const options = ["-displayfd", "3", "-screen", "0", size, "-nolisten", "tcp", "-noreset"];
+  const options = ["-displayfd", "3", "-screen", "0", size, "-nolisten", "tcp", "-noreset", ...more];
   const server: ChildProcess = spawn("Xvfb", options, { stdio: ["ignore", "ignore", "ignore", "pipe"] });
   return new Promise((resolve, reject) => {
     server.once("error", reject);

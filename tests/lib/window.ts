@@ -76,31 +76,53 @@ export function spawnWindow(display: string, home: Home, args: readonly string[]
 }
 
 /** Ends the app of that home without giving it an instant; the web view's processes end by themselves. */
-export function killWindow(home: Home): void {
+export const killWindow = (home: Home): void => signalWindow(home, "SIGKILL");
+
+/** How a start ended that opened no window: its exit code, and what it said at standard error. */
+export interface Ended {
+  readonly code: number | null;
+  readonly said: string;
+}
+
+/** Starts a program that ends by itself. A variable that is undefined is not set. */
+export function runToEnd(
+  command: string,
+  args: readonly string[],
+  env: Readonly<Record<string, string | undefined>>,
+): Promise<Ended> {
+  return new Promise((resolve, reject) => {
+    const child = spawn(command, args, {
+      env: { ...process.env, ...env },
+      stdio: ["ignore", "ignore", "pipe"],
+    });
+    let said = "";
+    child.stderr.setEncoding("utf8").on("data", (text: string) => {
+      said += text;
+    });
+    child.once("error", reject);
+    child.once("close", (code) => resolve({ code, said }));
+  });
+}
+
+/** Starts the app once more in the same home, as a person does who opens a file, where it is not to open a window. */
+export function startAgain(
+  home: Home,
+  args: readonly string[],
+  env: Readonly<Record<string, string | undefined>>,
+): Promise<Ended> {
+  return runToEnd(program(), args, { ...windowEnv, ...home.env, ...env });
+}
+
+/** Has the app of that home stand still, or go on: as a program does that the system has no time for. */
+export function signalWindow(home: Home, signal: "SIGSTOP" | "SIGCONT" | "SIGKILL"): void {
   const binary = realpathSync(program());
   for (const id of runningIn(home)) {
     try {
-      if (readlinkSync(`/proc/${id}/exe`) === binary) process.kill(id, "SIGKILL");
+      if (readlinkSync(`/proc/${id}/exe`) === binary) process.kill(id, signal);
     } catch {
       // It has just ended.
     }
   }
-}
-
-/** Starts the app once more in the same home, as a person does who opens a file; resolves with its exit code. */
-export function startAgain(
-  home: Home,
-  args: readonly string[],
-  env: Readonly<Record<string, string>>,
-): Promise<number | null> {
-  return new Promise((resolve, reject) => {
-    const again = spawn(program(), args, {
-      env: { ...process.env, ...windowEnv, ...home.env, ...env },
-      stdio: "ignore",
-    });
-    again.once("error", reject);
-    again.once("exit", resolve);
-  });
 }
 
 /** Programs of that home that are still running, by their process ids. */

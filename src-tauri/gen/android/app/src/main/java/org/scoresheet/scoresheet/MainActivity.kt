@@ -1,4 +1,4 @@
-package org.scoresheet.app
+package org.scoresheet.scoresheet
 
 import android.os.Bundle
 import android.view.View
