@@ -12,6 +12,7 @@ import { createInterface } from "node:readline";
 import type { Duplex } from "node:stream";
 import type { Plugin, PreviewServer, ViteDevServer } from "vite";
 import { type RawData, type WebSocket, WebSocketServer } from "ws";
+import { type AllowedHosts, mayConnect } from "./hosts.ts";
 import { builtProgram } from "./lib/project.mjs";
 
 /** Path of the WebSocket on the dev server. */
@@ -23,6 +24,9 @@ const program = (): string => process.env["SCORESHEET_CLI"] ?? builtProgram("sco
 /** How long the session of a closed tab waits for it to come back, in milliseconds. */
 const patience = 30_000;
 
+/** How many sessions there are at once unless the plugin is told otherwise: more tabs than anybody looks at. */
+const mostTabs = 32;
+
 /** Longest message from a page, in bytes: an imported file, not a flood. */
 const longestMessage = 64 * 1024 * 1024;
 
@@ -31,6 +35,9 @@ const takenOver = 4000;
 
 /** Close code of a session that could not be started or has ended. */
 const sessionFailed = 1011;
+
+/** Close code of a session that is one too many. */
+const tooMany = 1013;
 
 /** A tab's session: its process, and the socket it talks to now, if any. */
 class Tab {
@@ -65,6 +72,11 @@ class Tab {
     });
   }
 
+  /** Whether the tab is gone, and the session waits for it to come back. */
+  get isLeft(): boolean {
+    return this.socket === null;
+  }
+
   end(): void {
     if (this.closing !== null) clearTimeout(this.closing);
     this.child.stdin.end();
@@ -81,46 +93,56 @@ class Tab {
   }
 }
 
-/** The Vite plugin. */
-export function sessionBridge(): Plugin {
+/** The Vite plugin; `most` is how many sessions there are at once. */
+export function sessionBridge({ most = mostTabs }: { readonly most?: number } = {}): Plugin {
   const tabs = new Map<string, Tab>();
   return {
     name: "scoresheet-session-bridge",
     apply: "serve",
-    configureServer: relay,
+    configureServer: (server) => relay(server, server.config.server.allowedHosts),
     // The built page under `vite preview` talks to its session alike.
-    configurePreviewServer: relay,
+    configurePreviewServer: (server) => relay(server, server.config.preview.allowedHosts),
   };
 
-  function relay(server: ViteDevServer | PreviewServer): void {
+  function relay(server: ViteDevServer | PreviewServer, allowedHosts: AllowedHosts): void {
     const sockets = new WebSocketServer({ noServer: true, maxPayload: longestMessage });
     server.httpServer?.on("upgrade", (request: IncomingMessage, stream: Duplex, head: Buffer) => {
       const url = new URL(request.url ?? "/", "http://localhost");
       if (url.pathname !== sessionPath) return; // Vite's own hot reload
       const tab = url.searchParams.get("tab");
-      if (tab === null || !fromThisServer(request)) {
+      if (tab === null || !mayConnect(request, allowedHosts)) {
         stream.destroy();
         return;
       }
-      sockets.handleUpgrade(request, stream, head, (socket) => {
-        if (!existsSync(program())) {
-          socket.close(sessionFailed, "scoresheet-cli is not built: cargo build -p scoresheet-cli");
-          return;
-        }
-        const known = tabs.get(tab) ?? new Tab(() => tabs.delete(tab));
-        tabs.set(tab, known);
-        known.attach(socket);
-      });
+      sockets.handleUpgrade(request, stream, head, (socket) => connect(tab, socket));
     });
     server.httpServer?.on("close", () => {
       for (const tab of tabs.values()) tab.end();
     });
   }
-}
 
-/** Only pages of this very server: any web site may open a socket to localhost, and says where it comes from. */
-function fromThisServer(request: IncomingMessage): boolean {
-  const origin = request.headers.origin;
-  if (origin === undefined) return true; // not a browser
-  return URL.canParse(origin) && new URL(origin).host === request.headers.host;
+  function connect(tab: string, socket: WebSocket): void {
+    if (!existsSync(program())) {
+      socket.close(sessionFailed, "scoresheet-cli is not built: cargo build -p scoresheet-cli");
+      return;
+    }
+    const known = tabs.get(tab) ?? begin(tab);
+    if (known === null) socket.close(tooMany, "there are too many sessions: close a tab");
+    else known.attach(socket);
+  }
+
+  /** Begins a tab's session, if need be in the place of one whose tab is gone; null if there is no room. */
+  function begin(tab: string): Tab | null {
+    if (tabs.size >= most) {
+      const [left] = [...tabs].filter(([, { isLeft }]) => isLeft);
+      if (left === undefined) return null;
+      left[1].end();
+      tabs.delete(left[0]);
+    }
+    const begun = new Tab(() => {
+      if (tabs.get(tab) === begun) tabs.delete(tab);
+    });
+    tabs.set(tab, begun);
+    return begun;
+  }
 }
