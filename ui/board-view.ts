@@ -1,6 +1,6 @@
 /** What the board is to show, of a screen: the last reached position, or the earlier one being looked at. */
 import type { Settings } from "./backend/bindings.ts";
-import { STILL } from "./board/still.ts";
+import { EMPTY_VIEW } from "./board/empty-view.ts";
 import type { BoardView } from "./board/types.ts";
 import type { Screen } from "./state.ts";
 
@@ -14,7 +14,7 @@ export function lookOf(
 
 /** A board that is only a picture of a position. */
 export function pictureOf(fen: string, settings: Settings): BoardView {
-  return { ...STILL, ...lookOf(settings), fen };
+  return { ...EMPTY_VIEW, ...lookOf(settings), fen };
 }
 
 export function boardView({ game, view }: Pick<Screen, "game" | "view">): BoardView {

@@ -3,7 +3,7 @@ import type { Settings } from "./backend/bindings.ts";
 import { type Backend, refusedFrom } from "./backend/port.ts";
 import * as app from "./backend/tauri.ts";
 import { createBoard } from "./board/board.ts";
-import { paletteAt, pngPicture, svgPicture } from "./board/picture.ts";
+import { pngPicture, svgPicture } from "./board/picture.ts";
 import type { Board } from "./board/types.ts";
 import { boardView, pictureOf } from "./board-view.ts";
 import { isActionId } from "./chrome/actions.ts";
@@ -54,10 +54,10 @@ async function start(): Promise<void> {
     texts: text.board,
     onMove: (from, to, promotion) => runner.attempt("move", { from, to, promotion }),
     say: live.say,
-    onChooser(open) {
+    onChooser(is) {
       const take = closeChooserLayer;
-      closeChooserLayer = open ? layers.open({ close: () => void board.cancelPending() }) : null;
-      if (!open) take?.();
+      closeChooserLayer = is === "open" ? layers.open({ close: () => void board.cancelPending() }) : null;
+      if (is === "closed") take?.();
     },
   });
 
@@ -158,13 +158,10 @@ async function start(): Promise<void> {
 
   function pictureNow(): Picture {
     const game = store.game();
-    const palette = paletteAt(board.element);
     const shown =
       game === null ? pictureOf("", store.view().settings) : boardView({ game, view: store.view() });
-    return {
-      svg: () => svgPicture(shown, palette, text.pictureTitle(game?.verdict ?? "")),
-      png: () => pngPicture(shown, palette, PICTURE_EDGE),
-    };
+    const svg = (): string => svgPicture(shown, boardHost, text.pictureTitle(game?.verdict ?? ""));
+    return { svg, png: () => pngPicture(svg(), PICTURE_EDGE) };
   }
 
   let asking = false;

@@ -11,9 +11,9 @@ beforeEach(() => {
 afterEach(() => void vi.useRealTimers());
 
 /** What the board does with each press: holds it, or acts on it at once. */
-function press(what: string, follows = false): void {
+function press(what: string, order: "begins" | "follows" = "begins"): void {
   const act = (): void => void done.push(what);
-  if (!awaiting.hold(act, follows)) act();
+  if (!awaiting.hold(act, order)) act();
 }
 
 const never = new Promise<boolean>(() => undefined);
@@ -26,9 +26,9 @@ test("nothing is held while nothing is on its way", () => {
 
 test("presses wait for the position and then act in their order", () => {
   awaiting.begin(never, none);
-  press("moved", true);
+  press("moved", "follows");
   press("down");
-  press("up", true);
+  press("up", "follows");
   expect(done).toEqual(["moved"]);
   awaiting.arrived();
   expect(done).toEqual(["moved", "down", "up"]);
@@ -39,7 +39,7 @@ test("presses wait for the position and then act in their order", () => {
 test("a press that asks once more whether to wait is not put behind the others", () => {
   awaiting.begin(never, none);
   const handle = (what: string): void => {
-    if (!awaiting.hold(() => handle(what))) done.push(what);
+    if (!awaiting.hold(() => handle(what), "begins")) done.push(what);
   };
   handle("a");
   handle("b");
@@ -49,7 +49,7 @@ test("a press that asks once more whether to wait is not put behind the others",
 
 test("a press that makes a move holds those after it", () => {
   awaiting.begin(never, none);
-  awaiting.hold(() => awaiting.begin(never, none));
+  awaiting.hold(() => awaiting.begin(never, none), "begins");
   press("later");
   awaiting.arrived();
   expect(done).toEqual([]);

@@ -12,10 +12,10 @@ export interface Awaiting {
   /** A new position is there. */
   arrived(): void;
   /**
-   * Holds `act` back if something has to be waited for, and answers whether it does. What only `follows` on an earlier
+   * Holds `act` back if something has to be waited for, and answers whether it does. What only follows on an earlier
    * press, as its moves and its release do, is held only behind one.
    */
-  hold(act: () => void, follows?: boolean): boolean;
+  hold(act: () => void, order: "begins" | "follows"): boolean;
   /** Drops what is held; false if there was nothing. */
   drop(): boolean;
 }
@@ -38,12 +38,12 @@ export function createAwaiting(): Awaiting {
     }
   }
 
-  function end(of: number, refused: boolean): void {
+  function end(of: number, because: "refused" | "late"): void {
     if (of !== count || none === null) return;
     const tell = none;
     none = null;
     tell();
-    if (refused) held.length = 0;
+    if (because === "refused") held.length = 0;
     actOn();
   }
 
@@ -54,18 +54,18 @@ export function createAwaiting(): Awaiting {
       const mine = count;
       answer.then(
         (done) => {
-          if (done === false) end(mine, true);
-          else setTimeout(() => end(mine, false), GRACE_MS);
+          if (done === false) end(mine, "refused");
+          else setTimeout(() => end(mine, "late"), GRACE_MS);
         },
-        () => end(mine, true),
+        () => end(mine, "refused"),
       );
     },
     arrived() {
       none = null;
       actOn();
     },
-    hold(act, follows = false) {
-      const waits = (held.length > 0 && !acting) || (none !== null && !follows);
+    hold(act, order) {
+      const waits = (held.length > 0 && !acting) || (none !== null && order === "begins");
       if (waits) held.push(act);
       return waits;
     },

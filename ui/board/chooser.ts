@@ -2,6 +2,7 @@
  * A short column of choices over a file of the board: the piece of a promotion, or step or castle. It takes the focus,
  * and closes on a choice, Escape, the right button, or a press outside of it.
  */
+import { h } from "../dom.ts";
 import type { Cell } from "./geometry.ts";
 
 export interface Choice {
@@ -13,77 +14,54 @@ export interface Choice {
   readonly word?: string;
 }
 
-export interface Chooser {
-  close(): void;
+export interface ChooserOptions {
+  readonly board: HTMLElement;
+  /** The square of the move, on which the first choice stands. */
+  readonly at: Cell;
+  readonly label: string;
+  readonly choices: readonly Choice[];
+  onChosen(index: number): void;
+  onCancel(): void;
 }
 
-export function openChooser(
-  board: HTMLElement,
-  at: Cell,
-  label: string,
-  choices: readonly Choice[],
-  onChosen: (index: number) => void,
-  onCancel: () => void,
-): Chooser {
-  const scrim = document.createElement("div");
-  scrim.className = "board__scrim";
-  const box = document.createElement("div");
-  box.className = "board__chooser";
-  box.setAttribute("role", "dialog");
-  box.setAttribute("aria-modal", "true");
-  box.setAttribute("aria-label", label);
+export interface Chooser {
+  /** Closes it without a choice. */
+  cancel(): void;
+}
+
+export function openChooser(options: ChooserOptions): Chooser {
+  const { board, at, choices } = options;
   // Runs from the square of the move towards the middle of the board, so that the first choice is under the pointer.
   const upwards = at.row > 3;
-  box.classList.toggle("board__chooser--upwards", upwards);
-  const share = (squares: number): string => `${squares * 12.5}%`;
-  box.style.width = share(1);
-  box.style.height = share(choices.length);
-  if (at.column > 3) box.style.right = share(7 - at.column);
-  else box.style.left = share(at.column);
-  if (upwards) box.style.bottom = share(7 - at.row);
-  else box.style.top = share(at.row);
+  const scrim = h("div", { class: "board__scrim" });
+  const box = createBox(options, upwards);
+  const buttons = choices.map((choice, index) => createButton(choice, () => choose(index)));
+  box.append(...buttons);
 
-  const buttons = choices.map(({ name, drawing, word }, index) => {
-    const button = document.createElement("button");
-    button.type = "button";
-    button.className = "board__choice";
-    button.setAttribute("aria-label", name);
-    button.title = name;
-    button.append(drawing);
-    if (word !== undefined) {
-      const caption = document.createElement("span");
-      caption.className = "board__choice-word";
-      caption.setAttribute("aria-hidden", "true");
-      caption.textContent = word;
-      button.append(caption);
-    }
-    button.addEventListener("click", () => {
-      close();
-      onChosen(index);
-    });
-    box.append(button);
-    return button;
-  });
-
-  const cancel = (): void => {
-    close();
-    onCancel();
+  let open = true;
+  const close = (): boolean => {
+    const wasOpen = open;
+    open = false;
+    document.removeEventListener("keydown", onKey, true);
+    document.removeEventListener("pointerdown", onPress, true);
+    scrim.remove();
+    box.remove();
+    return wasOpen;
   };
-
-  const step = (by: number): void => {
-    const { activeElement } = document;
-    const now = activeElement instanceof HTMLButtonElement ? buttons.indexOf(activeElement) : -1;
-    buttons[(now + by + buttons.length) % buttons.length]?.focus();
+  const choose = (index: number): void => {
+    if (close()) options.onChosen(index);
+  };
+  const cancel = (): void => {
+    if (close()) options.onCancel();
   };
 
   const onKey = (event: KeyboardEvent): void => {
     if (event.isComposing) return;
-    const forward = upwards ? "ArrowUp" : "ArrowDown";
-    const backward = upwards ? "ArrowDown" : "ArrowUp";
+    const { activeElement } = document;
+    const now = activeElement instanceof HTMLButtonElement ? buttons.indexOf(activeElement) : -1;
+    const step = stepOf(event, upwards);
     if (event.key === "Escape") cancel();
-    else if (event.key === forward || event.key === "ArrowRight" || (event.key === "Tab" && !event.shiftKey))
-      step(1);
-    else if (event.key === backward || event.key === "ArrowLeft" || event.key === "Tab") step(-1);
+    else if (step !== 0) buttons[(now + step + buttons.length) % buttons.length]?.focus();
     else if (event.key === "Home") buttons[0]?.focus();
     else if (event.key === "End") buttons.at(-1)?.focus();
     else if (event.ctrlKey || event.metaKey || event.altKey) return;
@@ -94,8 +72,7 @@ export function openChooser(
         if (event.key !== "Enter" && event.key !== " ") event.stopPropagation();
         return;
       }
-      close();
-      onChosen(index);
+      choose(index);
     }
     event.preventDefault();
     event.stopPropagation();
@@ -112,19 +89,39 @@ export function openChooser(
     cancel();
   };
 
-  let open = true;
-  const close = (): void => {
-    if (!open) return;
-    open = false;
-    document.removeEventListener("keydown", onKey, true);
-    document.removeEventListener("pointerdown", onPress, true);
-    scrim.remove();
-    box.remove();
-  };
-
   document.addEventListener("keydown", onKey, true);
   document.addEventListener("pointerdown", onPress, true);
   board.append(scrim, box);
   buttons[0]?.focus({ preventScroll: true });
-  return { close };
+  return { cancel };
+}
+
+/** How many choices a key goes on: 1 away from the square of the move, -1 towards it, 0 for other keys. */
+function stepOf({ key, shiftKey }: KeyboardEvent, upwards: boolean): -1 | 0 | 1 {
+  if (key === "Tab") return shiftKey ? -1 : 1;
+  if (key === "ArrowRight" || key === (upwards ? "ArrowUp" : "ArrowDown")) return 1;
+  if (key === "ArrowLeft" || key === (upwards ? "ArrowDown" : "ArrowUp")) return -1;
+  return 0;
+}
+
+function createBox({ at, label, choices }: ChooserOptions, upwards: boolean): HTMLElement {
+  const name = upwards ? "board__chooser board__chooser--upwards" : "board__chooser";
+  const box = h("div", { class: name, role: "dialog", "aria-modal": "true", "aria-label": label });
+  const share = (squares: number): string => `${squares * 12.5}%`;
+  box.style.width = share(1);
+  box.style.height = share(choices.length);
+  if (at.column > 3) box.style.right = share(7 - at.column);
+  else box.style.left = share(at.column);
+  if (upwards) box.style.bottom = share(7 - at.row);
+  else box.style.top = share(at.row);
+  return box;
+}
+
+function createButton({ name, drawing, word }: Choice, onClick: () => void): HTMLButtonElement {
+  return h(
+    "button",
+    { type: "button", class: "board__choice", "aria-label": name, title: name, on: { click: onClick } },
+    drawing,
+    word !== undefined && h("span", { class: "board__choice-word", "aria-hidden": "true" }, word),
+  );
 }

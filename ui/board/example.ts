@@ -1,10 +1,10 @@
 /** Views for the tests beside this file. Not part of the app. */
-import { STILL } from "./still.ts";
+import { EMPTY_VIEW } from "./empty-view.ts";
 import type { BoardView } from "./types.ts";
 
 export function exampleView(changes: Partial<BoardView> = {}): BoardView {
   return {
-    ...STILL,
+    ...EMPTY_VIEW,
     fen: "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1",
     destinations: { e2: ["e3", "e4"], d2: ["d3", "d4"], g1: ["f3", "h3"] },
     interactive: true,

@@ -4,6 +4,9 @@ import type { Piece, Role } from "../pieces/style.ts";
 type FileName = "a" | "b" | "c" | "d" | "e" | "f" | "g" | "h";
 type RankName = "1" | "2" | "3" | "4" | "5" | "6" | "7" | "8";
 export type Square = `${FileName}${RankName}`;
+/** Edge of a square in units of the drawing. */
+export const SQUARE = 100;
+
 export type Placement = ReadonlyMap<Square, Piece>;
 
 /** Column and row on the screen, from 0 at the left and at the top. */

@@ -1,4 +1,4 @@
-/** Which marks stand on which squares, and which ghosts; pure. How a mark looks is in drawn.ts. */
+/** Which marks stand on which squares, and which ghosts; pure. How a mark looks is in mark-shapes.ts. */
 import { isSquare, type Placement, type Square } from "./geometry.ts";
 import { castlingTo, type Target, targetsOf } from "./intent.ts";
 import type { Hand } from "./pointing.ts";

@@ -1,11 +1,14 @@
 /**
- * The layer of pieces: one element for each piece, kept while the piece lives, moved by transforms. A piece can be held
+ * The pieces of a drawing: one group for each piece, kept while the piece lives, moved by transforms. A piece can be held
  * away from its square for a while (dragged, dropped and waiting for the answer); the next placement brings all home.
  */
-import { PIECE_STYLES, type StyleName } from "../pieces/registry.ts";
-import { drawPiece, type Piece, type Sizing } from "../pieces/style.ts";
-import { cellOf, type Placement, type Square, samePiece } from "./geometry.ts";
+import { PIECE_STYLES } from "../pieces/registry.ts";
+import { drawPiece, type Piece } from "../pieces/style.ts";
+import { svg } from "../pieces/svg.ts";
+import { cellOf, type Placement, SQUARE, type Square, samePiece } from "./geometry.ts";
+import type { Ghost } from "./marks.ts";
 import { match } from "./matching.ts";
+import type { BoardView } from "./types.ts";
 
 /** How long a piece takes to its new square, in milliseconds; input never waits for it. */
 const GLIDE_MS = 140;
@@ -16,37 +19,36 @@ export interface Place {
   readonly row: number;
 }
 
-export interface Drawing {
-  readonly placement: Placement;
-  readonly flipped: boolean;
-  readonly style: StyleName;
-  readonly sizing: Sizing;
-}
+/** How a piece changes its place: seen on its way, or at once. */
+export type Motion = "glide" | "jump";
+
+type Look = Pick<BoardView, "flipped" | "style" | "sizing">;
 
 export interface Men {
-  readonly layer: HTMLElement;
+  readonly layer: SVGGElement;
   /**
    * Shows a placement. `hints` as in matching.ts. Held pieces go home, but for the one on `kept`, which is still in
    * somebody's hand.
    */
   show(
-    drawing: Drawing,
-    glide: boolean,
+    placement: Placement,
+    look: Look,
+    motion: Motion,
     hints: readonly { from: string; to: string }[],
     kept: Square | null,
   ): void;
-  /** Holds the piece of a square at another place, under a finger or not. */
-  hold(square: Square, place: Place, touched: boolean): void;
+  /** Holds the piece of a square at another place, under a finger or another pointer. */
+  hold(square: Square, place: Place, under: "finger" | "pointer"): void;
   /** Puts a held piece down on another square until the next placement. */
   rest(square: Square, on: Square): void;
   /** Brings held pieces back to their squares. */
-  release(glide: boolean): void;
+  release(motion: Motion): void;
   /** Faint pieces where others will come to stand. */
-  ghosts(ghosts: readonly { square: Square; piece: Piece }[]): void;
+  ghosts(ghosts: readonly Ghost[]): void;
 }
 
 interface Man {
-  readonly element: HTMLElement;
+  readonly element: SVGGElement;
   piece: Piece;
   home: Place;
   /** Where it is held, if it is not at home. */
@@ -55,158 +57,160 @@ interface Man {
 }
 
 export function createMen(): Men {
-  const layer = document.createElement("div");
-  layer.className = "board__pieces";
-  layer.setAttribute("aria-hidden", "true");
+  const layer = svg("g", { class: "board__pieces" });
   let men = new Map<Square, Man>();
-  let shown: Drawing = { placement: new Map(), flipped: false, style: "shapes", sizing: "hierarchical" };
-  let ghostly: HTMLElement[] = [];
+  let shown: Placement = new Map();
+  let look: Look = { flipped: false, style: "shapes", sizing: "hierarchical" };
+  let ghostly: SVGGElement[] = [];
   let ghostKey = "";
 
-  const make = (piece: Piece, place: Place): HTMLElement => {
-    const element = document.createElement("div");
-    element.className = "board__piece";
-    element.append(drawPiece(PIECE_STYLES[shown.style], shown.sizing, piece));
+  const draw = (piece: Piece): SVGGElement => drawPiece(PIECE_STYLES[look.style], look.sizing, piece);
+
+  const make = (piece: Piece, place: Place, kind: string): SVGGElement => {
+    const element = svg("g", { class: kind }, draw(piece));
     put(element, place);
+    raise(layer, element);
     return element;
   };
 
-  const redraw = (man: Man, piece: Piece): void => {
-    man.piece = piece;
-    man.element.replaceChildren(drawPiece(PIECE_STYLES[shown.style], shown.sizing, piece));
-  };
-
-  /** Sends a man home from wherever it is seen now. */
-  const sendHome = (man: Man, glide: boolean): void => {
-    const from = man.held ?? seenAt(man, layer);
-    man.held = null;
-    man.glide?.cancel();
-    man.glide = null;
-    man.element.classList.remove("board__piece--held", "board__piece--touched", "board__piece--gliding");
-    put(man.element, man.home);
-    if (!glide || (from.column === man.home.column && from.row === man.home.row)) return;
-    man.glide = play(man.element, [{ transform: shift(from) }, { transform: shift(man.home) }]);
-    if (man.glide === null) return;
-    man.element.classList.add("board__piece--gliding");
-    const playing = man.glide;
-    playing.addEventListener("finish", () => {
-      if (man.glide !== playing) return;
-      man.glide = null;
-      man.element.classList.remove("board__piece--gliding");
-    });
-  };
-
-  const vanish = (man: Man, glide: boolean): void => {
-    man.glide?.cancel();
-    const fading = glide
-      ? play(man.element, [{ opacity: 1 }, { opacity: 1, offset: 0.5 }, { opacity: 0 }])
-      : null;
-    if (fading === null) man.element.remove();
-    else
-      for (const end of ["finish", "cancel"] as const)
-        fading.addEventListener(end, () => man.element.remove());
+  const move = (man: Man, home: Place, motion: Motion): void => {
+    man.held ??= seenAt(man);
+    man.home = home;
+    sendHome(layer, man, motion);
   };
 
   return {
     layer,
-    show(drawing, glide, hints, kept) {
-      const { placement, flipped } = drawing;
-      const turned = flipped !== shown.flipped;
-      const restyled = drawing.style !== shown.style || drawing.sizing !== shown.sizing;
-      const { shifts, gone, come } = match(shown.placement, placement, hints);
-      shown = drawing;
-      const next = new Map<Square, Man>();
+    show(placement, next, wanted, hints, kept) {
+      const motion = next.flipped === look.flipped ? wanted : "jump";
+      const restyled = next.style !== look.style || next.sizing !== look.sizing;
+      const { shifts, gone, come } = match(shown, placement, hints);
+      shown = placement;
+      look = next;
       for (const square of gone) {
         const man = men.get(square);
-        if (man !== undefined) vanish(man, glide && !turned);
+        if (man !== undefined) vanish(man, motion);
         men.delete(square);
       }
+      const left = men;
+      men = new Map();
       for (const { from, to } of shifts) {
-        const man = men.get(from);
-        men.delete(from);
-        if (man === undefined) continue;
-        next.set(to, man);
+        const man = left.get(from);
+        left.delete(from);
+        if (man !== undefined) men.set(to, man);
       }
-      for (const [square, man] of men) next.set(square, man);
-      for (const [square, man] of next) {
-        const piece = placement.get(square);
-        if (piece !== undefined && (restyled || !samePiece(piece, man.piece))) redraw(man, piece);
-        const home = cellOf(square, flipped);
-        const stays = home.column === man.home.column && home.row === man.home.row;
-        if (stays && (man.held === null || square === kept)) continue;
-        const from = man.held ?? seenAt(man, layer);
-        man.home = home;
-        man.held = from;
-        if (square !== kept) sendHome(man, glide && !turned);
+      for (const [square, man] of left) men.set(square, man);
+      for (const [square, man] of men) {
+        const piece = placement.get(square) ?? man.piece;
+        if (restyled || !samePiece(piece, man.piece)) man.element.replaceChildren(draw(piece));
+        man.piece = piece;
+        const home = cellOf(square, look.flipped);
+        if (square === kept) man.home = home;
+        else if (man.held !== null || !samePlace(home, man.home)) move(man, home, motion);
       }
       for (const square of come) {
         const piece = placement.get(square);
         if (piece === undefined) continue;
-        const home = cellOf(square, flipped);
-        const man: Man = { element: make(piece, home), piece, home, held: null, glide: null };
-        layer.append(man.element);
-        next.set(square, man);
+        const home = cellOf(square, look.flipped);
+        men.set(square, { element: make(piece, home, "board__piece"), piece, home, held: null, glide: null });
       }
-      men = next;
     },
-    hold(square, place, touched) {
+    hold(square, place, under) {
       const man = men.get(square);
       if (man === undefined) return;
-      man.glide?.cancel();
-      man.glide = null;
-      man.held = place;
-      man.element.classList.add("board__piece--held");
-      man.element.classList.toggle("board__piece--touched", touched);
-      put(man.element, place);
+      pickUp(layer, man, place);
+      man.element.classList.toggle("board__piece--touched", under === "finger");
     },
     rest(square, on) {
       const man = men.get(square);
       if (man === undefined) return;
-      man.held = cellOf(on, shown.flipped);
+      pickUp(layer, man, cellOf(on, look.flipped));
       man.element.classList.remove("board__piece--touched");
-      man.element.classList.add("board__piece--held");
-      put(man.element, man.held);
     },
-    release(glide) {
-      for (const man of men.values()) if (man.held !== null) sendHome(man, glide);
+    release(motion) {
+      for (const man of men.values()) if (man.held !== null) sendHome(layer, man, motion);
     },
     ghosts(ghosts) {
       const key = ghosts.map(({ square, piece }) => square + piece.colour + piece.role).join();
       if (key === ghostKey) return;
       ghostKey = key;
       for (const element of ghostly) element.remove();
-      ghostly = ghosts.map(({ square, piece }) => {
-        const element = make(piece, cellOf(square, shown.flipped));
-        element.classList.add("board__ghost");
-        layer.append(element);
-        return element;
-      });
+      ghostly = ghosts.map(({ square, piece }) => make(piece, cellOf(square, look.flipped), "board__ghost"));
     },
   };
 }
 
-function shift({ column, row }: Place): string {
-  return `translate(${column * 100}%, ${row * 100}%)`;
+function samePlace(a: Place, b: Place): boolean {
+  return a.column === b.column && a.row === b.row;
 }
 
-function put(element: HTMLElement, place: Place): void {
-  element.style.transform = shift(place);
+/** The middle of a place, in units of the drawing. */
+function middleOf({ column, row }: Place): [x: number, y: number] {
+  return [(column + 0.5) * SQUARE, (row + 0.5) * SQUARE];
+}
+
+function put(element: SVGGElement, place: Place): void {
+  element.setAttribute("transform", `translate(${middleOf(place).join(" ")})`);
+}
+
+/** Draws an element above all but those that are held. */
+function raise(layer: SVGGElement, element: SVGGElement): void {
+  layer.insertBefore(element, layer.querySelector(".board__piece--held"));
+}
+
+function pickUp(layer: SVGGElement, man: Man, place: Place): void {
+  stop(man);
+  man.held = place;
+  put(man.element, place);
+  if (man.element.classList.contains("board__piece--held")) return;
+  layer.append(man.element);
+  man.element.classList.add("board__piece--held");
+}
+
+function stop(man: Man): void {
+  man.glide?.cancel();
+  man.glide = null;
+}
+
+/** Sends a man home from wherever it is seen now. */
+function sendHome(layer: SVGGElement, man: Man, motion: Motion): void {
+  const from = man.held ?? seenAt(man);
+  stop(man);
+  man.held = null;
+  man.element.classList.remove("board__piece--held", "board__piece--touched");
+  put(man.element, man.home);
+  if (motion === "jump" || samePlace(from, man.home)) return;
+  raise(layer, man.element);
+  const frames = [from, man.home].map((place) => {
+    const [x, y] = middleOf(place);
+    return { transform: `translate(${x}px, ${y}px)` };
+  });
+  const playing = play(man.element, frames);
+  man.glide = playing;
+  playing?.addEventListener("finish", () => {
+    if (man.glide === playing) man.glide = null;
+  });
+}
+
+/** Takes a man off the board, fading where pieces glide: whatever takes its place is on its way. */
+function vanish(man: Man, motion: Motion): void {
+  stop(man);
+  const frames = [{ opacity: 1 }, { opacity: 1, offset: 0.5 }, { opacity: 0 }];
+  const fading = motion === "glide" ? play(man.element, frames) : null;
+  if (fading === null) man.element.remove();
+  else
+    for (const end of ["finish", "cancel"] as const) fading.addEventListener(end, () => man.element.remove());
 }
 
 /** Where a man is seen: at home, or on its way there. */
-function seenAt(man: Man, layer: HTMLElement): Place {
+function seenAt(man: Man): Place {
   if (man.glide === null) return man.home;
-  const box = man.element.getBoundingClientRect();
-  const board = layer.getBoundingClientRect();
-  if (board.width === 0) return man.home;
-  return {
-    column: ((box.left - board.left) / board.width) * 8,
-    row: ((box.top - board.top) / board.height) * 8,
-  };
+  const { e, f } = new DOMMatrix(getComputedStyle(man.element).transform);
+  return { column: e / SQUARE - 0.5, row: f / SQUARE - 0.5 };
 }
 
-/** Null where nothing should or can be animated. */
-function play(element: HTMLElement, frames: Keyframe[]): Animation | null {
+/** Null where nothing can be animated. */
+function play(element: SVGGElement, frames: Keyframe[]): Animation | null {
   if (typeof element.animate !== "function") return null;
   return element.animate(frames, { duration: GLIDE_MS, easing: "cubic-bezier(0.2, 0.7, 0.3, 1)" });
 }

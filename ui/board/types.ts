@@ -105,7 +105,7 @@ export interface BoardOptions {
   /** Something for the live region. */
   say?(text: string): void;
   /** A chooser has opened or closed. */
-  onChooser?(open: boolean): void;
+  onChooser?(is: "open" | "closed"): void;
 }
 
 export interface Board {

@@ -1,6 +1,6 @@
 /** The six pieces of a style in a row, as a sample to choose by. Decoration: what is chosen is said by its label. */
 import { PIECE_STYLES, type StyleName } from "./registry.ts";
-import { type Colour, drawPiece, ROLES, type Sizing } from "./style.ts";
+import { type Colour, pieceImage, ROLES, type Sizing } from "./style.ts";
 
 /** Pieces of both colours, each on a square: pawn to king, on light and dark by turns. */
 export function pieceStrip(style: StyleName, sizing: Sizing): HTMLElement {
@@ -12,7 +12,7 @@ export function pieceStrip(style: StyleName, sizing: Sizing): HTMLElement {
     square.className =
       index % 2 === 0 ? "piece-strip__square" : "piece-strip__square piece-strip__square--dark";
     const colour: Colour = index % 4 < 2 ? "white" : "black";
-    square.append(drawPiece(PIECE_STYLES[style], sizing, { colour, role }));
+    square.append(pieceImage(PIECE_STYLES[style], sizing, { colour, role }));
     strip.append(square);
   });
   return strip;

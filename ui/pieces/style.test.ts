@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { PIECE_STYLES } from "./registry.ts";
-import { drawPiece, fitting, type PieceStyle, ROLES, type Role } from "./style.ts";
+import { fitting, type PieceStyle, pieceImage, ROLES, type Role } from "./style.ts";
 
 /** The smallest square on which each step of height must be seen, and the smallest step that is, in CSS pixels. */
 const SMALL_SQUARE = 32;
@@ -65,8 +65,8 @@ it("gives knight and bishop, equal in rank, equal boxes, and the L no less of it
 });
 
 it("draws one hidden, unfocusable picture of a piece", () => {
-  const svg = drawPiece(PIECE_STYLES.shapes, "hierarchical", { colour: "black", role: "rook" });
+  const svg = pieceImage(PIECE_STYLES.shapes, "hierarchical", { colour: "black", role: "rook" });
   expect(svg.getAttribute("aria-hidden")).toBe("true");
-  expect(svg.getAttribute("class")).toBe("piece piece--black");
+  expect(svg.querySelector("g")?.getAttribute("class")).toBe("piece piece--black");
   expect(svg.querySelectorAll("path")).toHaveLength(1);
 });

@@ -1,9 +1,10 @@
 /**
- * What a piece style is, and how a piece of it becomes an SVG element.
+ * What a piece style is, and how a piece of it becomes a part of a drawing.
  *
  * A style draws each role once, in a box 100 units high around the origin; how tall it stands on a square is a
  * question of sizing and asked apart. Colours are the style sheet's (pieces.css), so that a theme never redraws.
  */
+import { svg } from "./svg.ts";
 
 export type Colour = "white" | "black";
 export type Role = "pawn" | "knight" | "bishop" | "rook" | "queen" | "king";
@@ -32,8 +33,6 @@ export interface PieceStyle {
 
 export const ROLES: readonly Role[] = ["pawn", "knight", "bishop", "rook", "queen", "king"];
 
-const SVG = "http://www.w3.org/2000/svg";
-
 /** Sizes of all roles alike. */
 export function sameHeight(height: number): Record<Role, number> {
   return { pawn: height, knight: height, bishop: height, rook: height, queen: height, king: height };
@@ -46,27 +45,25 @@ export function fitting(style: PieceStyle, sizing: Sizing, role: Role): { scale:
   return { scale, stroke: outline / scale };
 }
 
-/** Draws a piece as an SVG element whose box is one whole square. It is decoration: names are said by the squares. */
-export function drawPiece(style: PieceStyle, sizing: Sizing, piece: Piece): SVGSVGElement {
-  const { scale, stroke } = fitting(style, sizing, piece.role);
-  const glyph = style.glyphs[piece.role];
-  const svg = document.createElementNS(SVG, "svg");
-  svg.setAttribute("viewBox", "-50 -50 100 100");
-  svg.setAttribute("class", `piece piece--${piece.colour}`);
-  svg.setAttribute("aria-hidden", "true");
-  svg.setAttribute("focusable", "false");
-  svg.append(path(glyph.body, "piece__body", scale, stroke));
-  if (glyph.lines !== undefined) svg.append(path(glyph.lines, "piece__lines", scale, stroke * 0.8));
-  return svg;
+/** Draws a piece around the origin, on a square of 100 by 100. It is decoration: names are said by the squares. */
+export function drawPiece(style: PieceStyle, sizing: Sizing, { colour, role }: Piece): SVGGElement {
+  const { scale, stroke } = fitting(style, sizing, role);
+  const { body, lines } = style.glyphs[role];
+  const path = (d: string, name: string, width: number): SVGPathElement =>
+    svg("path", { d, class: name, transform: `scale(${round(scale)})`, "stroke-width": round(width) });
+  const piece = svg("g", { class: `piece piece--${colour}` }, path(body, "piece__body", stroke));
+  if (lines !== undefined) piece.append(path(lines, "piece__lines", stroke * 0.8));
+  return piece;
 }
 
-function path(d: string, name: string, scale: number, stroke: number): SVGPathElement {
-  const element = document.createElementNS(SVG, "path");
-  element.setAttribute("d", d);
-  element.setAttribute("class", name);
-  element.setAttribute("transform", `scale(${round(scale)})`);
-  element.setAttribute("stroke-width", String(round(stroke)));
-  return element;
+/** A piece as a picture of its own, whose box is one whole square. */
+export function pieceImage(style: PieceStyle, sizing: Sizing, piece: Piece): SVGSVGElement {
+  const hidden = { "aria-hidden": "true", focusable: "false" };
+  return svg(
+    "svg",
+    { class: "piece-image", viewBox: "-50 -50 100 100", ...hidden },
+    drawPiece(style, sizing, piece),
+  );
 }
 
 function round(value: number): number {

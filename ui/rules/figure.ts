@@ -1,6 +1,6 @@
 /** A diagram of a rules page: a picture with a caption that can be made a live board in its place. */
 import { createBoard } from "../board/board.ts";
-import { STILL } from "../board/still.ts";
+import { EMPTY_VIEW } from "../board/empty-view.ts";
 import type { Board } from "../board/types.ts";
 import { h } from "../dom.ts";
 import { text } from "../text/index.ts";
@@ -51,7 +51,7 @@ export function createFigure(diagram: Diagram, tools: PracticeTools): Figure {
       picture = createBoard(host, { texts: tools.boardTexts });
     }
     picture.update({
-      ...STILL,
+      ...EMPTY_VIEW,
       ...tools.look(),
       fen: diagram.fen,
       marks: (diagram.marks ?? []).map((square) => ({ square, kind: "frame" })),

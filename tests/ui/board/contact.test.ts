@@ -37,15 +37,14 @@ function measure(): Promise<Measured[]> {
         const box = cell.querySelector(`[data-square="${square}"]`)?.getBoundingClientRect();
         if (box === undefined) continue;
         for (const body of cell.querySelectorAll<SVGPathElement>(".piece__body")) {
-          const svg = body.ownerSVGElement?.getBoundingClientRect();
-          if (svg === undefined || Math.hypot(svg.left - box.left, svg.top - box.top) > 1) continue;
-          const unit = svg.width / 100;
-          const scale =
-            Number(/scale\(([\d.]+)\)/.exec(body.getAttribute("transform") ?? "")?.[1] ?? 1) * unit;
+          const at = body.getScreenCTM();
+          if (at === null || Math.hypot(at.e - box.left - box.width / 2, at.f - box.top - box.width / 2) > 1)
+            continue;
+          const scale = at.a;
           const stroke = Number(body.getAttribute("stroke-width")) * scale;
           // A bounding box leaves the stroke out, half of which lies outside of it.
           const { x, y, width, height } = body.getBBox();
-          const half = svg.width / 2;
+          const half = box.width / 2;
           const ends = [x, y, -(x + width), -(y + height)].map((end) => half + end * scale - stroke / 2);
           found.push({
             caption: cell.lastElementChild?.textContent ?? "",

@@ -3,6 +3,8 @@
  * is shown and when, and reads what the board reported.
  */
 import { createBoard } from "../../../ui/board/board.ts";
+import { cellOf, isSquare } from "../../../ui/board/geometry.ts";
+import { pngPicture, svgPicture } from "../../../ui/board/picture.ts";
 import type { Board, BoardView } from "../../../ui/board/types.ts";
 import { texts } from "./texts.ts";
 import { bare } from "./view.ts";
@@ -19,6 +21,9 @@ export interface Harness {
   slow: boolean;
   refuse(): void;
   readonly board: Board;
+  /** The last view as a picture, and the colours in the middle of its squares as a PNG. */
+  picture(title: string): string;
+  pixels(squares: readonly string[]): Promise<string[]>;
 }
 
 declare global {
@@ -46,6 +51,18 @@ const harness: Harness = {
   choosing: false,
   slow: false,
   refuse: () => settle?.(false),
+  picture: (title) => svgPicture(view, document.body, title),
+  async pixels(squares) {
+    const bitmap = await createImageBitmap(await pngPicture(harness.picture(""), 80));
+    const canvas = document.createElement("canvas");
+    const context = canvas.getContext("2d");
+    context?.drawImage(bitmap, 0, 0);
+    return squares.filter(isSquare).map((square) => {
+      const { column, row } = cellOf(square, view.flipped);
+      const [red, green, blue] = context?.getImageData(column * 10 + 5, row * 10 + 5, 1, 1).data ?? [];
+      return `rgb(${red}, ${green}, ${blue})`;
+    });
+  },
   board: createBoard(host, {
     texts,
     onMove(from, to, promotion) {
@@ -53,8 +70,8 @@ const harness: Harness = {
       return harness.slow ? new Promise<boolean>((resolve) => (settle = resolve)) : undefined;
     },
     say: (text) => harness.said.push(text),
-    onChooser: (open) => {
-      harness.choosing = open;
+    onChooser: (is) => {
+      harness.choosing = is === "open";
     },
   }),
 };

@@ -35,8 +35,9 @@ interface Layout {
   /** Height of a row of the list, and the smallest edge of anything that can be pressed. */
   readonly row: number;
   readonly smallest: number;
-  /** Size of an entry's letters in pixels. */
+  /** Size of an entry's letters in pixels, and of the board's coordinates. */
   readonly letters: number;
+  readonly coordinates: number;
 }
 
 function measure(): Promise<Layout> {
@@ -50,6 +51,8 @@ function measure(): Promise<Layout> {
     const buttons = [...document.querySelectorAll(".app button")].map((button) =>
       button.getBoundingClientRect(),
     );
+    const coordinate = document.querySelector<SVGTextElement>("#board .board__coordinate");
+    const scale = coordinate?.getScreenCTM()?.a ?? 0;
     const shown = buttons.filter(({ width }) => width > 0);
     return {
       width: innerWidth,
@@ -62,6 +65,7 @@ function measure(): Promise<Layout> {
       row: document.querySelector(".sheet__tail .sheet__row")?.getBoundingClientRect().height ?? 0,
       smallest: Math.min(...shown.map(({ width, height }) => Math.min(width, height))),
       letters: Number.parseFloat(getComputedStyle(document.querySelector(".sheet") ?? page).fontSize),
+      coordinates: scale * Number.parseFloat(getComputedStyle(coordinate ?? page).fontSize),
     };
   });
 }
@@ -104,6 +108,8 @@ function check(layout: Layout): void {
   // The list is never an afterthought: two rows of it are always in view, in letters that belong to the board's size.
   expect(sheet.bottom - sheet.top).toBeGreaterThanOrEqual(2 * row);
   expect(layout.letters / (board.right - board.left)).toBeGreaterThan(0.015);
+  expect(layout.coordinates).toBeGreaterThanOrEqual(7.9);
+  expect(layout.coordinates).toBeLessThan(Math.max(10.5, 0.022 * (board.right - board.left)));
   // Squares of whole pixels.
   expect((board.right - board.left) % 8).toBe(0);
   if (width / height >= 5 / 4) {

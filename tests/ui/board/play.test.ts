@@ -41,7 +41,7 @@ describe("playing on the board", () => {
     const marks = await screen.run(() =>
       ["movedFrom", "movedTo"].map((kind) => {
         const mark = document.querySelector(`#board .mark--${kind}`);
-        return mark?.closest<HTMLElement>("[data-square]")?.dataset["square"];
+        return mark?.closest<SVGElement>("[data-on]")?.dataset["on"];
       }),
     );
     expect(marks).toEqual(["e7", "e5"]);
@@ -94,7 +94,7 @@ describe("playing on the board", () => {
     expect(await screen.run(() => document.querySelectorAll("#board [data-movable]").length)).toBe(0);
     const checked = await screen.run(() => {
       const mark = document.querySelector("#board .mark--check");
-      return mark?.closest<HTMLElement>("[data-square]")?.dataset["square"];
+      return mark?.closest<SVGElement>("[data-on]")?.dataset["on"];
     });
     expect(checked).toBe("e1");
     if (screen.kind === "chromium") expect(await axeFaults(screen)).toEqual([]);

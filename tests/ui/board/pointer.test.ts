@@ -39,8 +39,8 @@ describe("a drag", () => {
         const board = document.querySelector(".board");
         board?.addEventListener("pointerdown", () => {
           requestAnimationFrame(() => {
-            const marks = [...document.querySelectorAll<HTMLElement>(".mark--quiet")];
-            resolve(marks.map((mark) => mark.closest<HTMLElement>("[data-square]")?.dataset["square"] ?? ""));
+            const marks = [...document.querySelectorAll(".mark--quiet")];
+            resolve(marks.map((mark) => mark.closest<SVGElement>("[data-on]")?.dataset["on"] ?? ""));
           });
         });
         setTimeout(() => resolve(["no press came"]), 5000);

@@ -97,18 +97,19 @@ export function squaresThat(screen: Screen, state: string): Promise<string[]> {
   }, state);
 }
 
-/** The square over which a piece of this kind is drawn, ghosts left out; `between` if it is over none of them exactly. */
+/** The square in whose middle a piece of this kind is drawn, ghosts left out; `between` if it is over none of them exactly. */
 export function whereIs(screen: Screen, kind: string): Promise<string[]> {
   return screen.run((wanted: string) => {
     const [colour, path] = wanted.split(" ");
     const seen: string[] = [];
-    for (const man of document.querySelectorAll(".board__piece:not(.board__ghost)")) {
+    for (const man of document.querySelectorAll<SVGGElement>(".board__piece")) {
       const d = man.querySelector("path")?.getAttribute("d") ?? "";
       if (man.querySelector(`.piece--${colour}`) === null || !d.startsWith(path ?? "")) continue;
-      const box = man.getBoundingClientRect();
+      const middle = man.getScreenCTM();
       const home = [...document.querySelectorAll<HTMLElement>("[data-square]")].find((cell) => {
-        const square = cell.getBoundingClientRect();
-        return Math.hypot(square.left - box.left, square.top - box.top) < 1.5;
+        const { left, top, width, height } = cell.getBoundingClientRect();
+        const [x, y] = [left + width / 2, top + height / 2];
+        return middle !== null && Math.hypot(middle.e - x, middle.f - y) < 1.5;
       });
       seen.push(home?.dataset["square"] ?? "between");
     }

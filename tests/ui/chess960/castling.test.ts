@@ -26,21 +26,19 @@ function ghosts(): Promise<string[]> {
     const outline = (element: Element | null): string =>
       element?.querySelector("path")?.getAttribute("d") ?? "";
     const seen: string[] = [];
-    for (const ghost of document.querySelectorAll("#board .board__ghost")) {
-      const box = ghost.getBoundingClientRect();
-      const cell = [...document.querySelectorAll<HTMLElement>("#board [data-square]")].find((one) => {
-        const place = one.getBoundingClientRect();
-        return Math.hypot(place.left - box.left, place.top - box.top) < 3;
+    const squareUnder = (drawn: SVGGElement | undefined): HTMLElement | undefined => {
+      const middle = drawn?.getScreenCTM();
+      return [...document.querySelectorAll<HTMLElement>("#board [data-square]")].find((one) => {
+        const { left, top, width, height } = one.getBoundingClientRect();
+        return middle && Math.hypot(left + width / 2 - middle.e, top + height / 2 - middle.f) < 3;
       });
-      const like = [...document.querySelectorAll("#board .board__piece:not(.board__ghost)")].find(
+    };
+    for (const ghost of document.querySelectorAll<SVGGElement>("#board .board__ghost")) {
+      const cell = squareUnder(ghost);
+      const like = [...document.querySelectorAll<SVGGElement>("#board .board__piece")].find(
         (piece) => outline(piece) === outline(ghost),
       );
-      const place = like?.getBoundingClientRect();
-      const from = [...document.querySelectorAll<HTMLElement>("#board [data-square]")].find((one) => {
-        const at = one.getBoundingClientRect();
-        return place !== undefined && Math.hypot(at.left - place.left, at.top - place.top) < 3;
-      });
-      const piece = from?.getAttribute("aria-label")?.split(", ")[1]?.split(" ")[1] ?? "?";
+      const piece = squareUnder(like)?.getAttribute("aria-label")?.split(", ")[1]?.split(" ")[1] ?? "?";
       seen.push(`${piece} ${cell?.dataset["square"] ?? "?"}`);
     }
     return seen.sort();

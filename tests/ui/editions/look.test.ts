@@ -26,7 +26,7 @@ const outlines = (where: string): Promise<string[]> =>
   screen.run(
     (place: string) => [
       ...new Set(
-        [...document.querySelectorAll(`${place} svg.piece path`)].map(
+        [...document.querySelectorAll(`${place} .piece path`)].map(
           (path) => `${path.getAttribute("d")} ${path.getAttribute("transform")}`,
         ),
       ),
@@ -56,7 +56,7 @@ it("draws board and sample in the style and sizes that are chosen, while they ar
   await until(
     screen,
     "other drawings",
-    (before: string) => document.querySelector("#board svg.piece path")?.getAttribute("d") !== before,
+    (before: string) => document.querySelector("#board .piece path")?.getAttribute("d") !== before,
     shapes[0]?.split(" scale")[0] ?? "",
   );
   const figures = await outlines("#board");
@@ -66,7 +66,7 @@ it("draws board and sample in the style and sizes that are chosen, while they ar
     screen,
     "other sizes",
     (before: string) => {
-      const path = document.querySelector("#board svg.piece path");
+      const path = document.querySelector("#board .piece path");
       return `${path?.getAttribute("d")} ${path?.getAttribute("transform")}` !== before;
     },
     figures[0] ?? "",

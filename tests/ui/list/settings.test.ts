@@ -63,8 +63,8 @@ it("sizes pieces by rank or all alike", async () => {
     screen.run(
       () =>
         new Set(
-          [...document.querySelectorAll("#board .board svg")].map((one) =>
-            Math.round((one.querySelector("path, circle, rect, g") ?? one).getBoundingClientRect().height),
+          [...document.querySelectorAll("#board .piece__body")].map((one) =>
+            Math.round(one.getBoundingClientRect().height),
           ),
         ).size,
     );
@@ -75,8 +75,8 @@ it("sizes pieces by rank or all alike", async () => {
     "fewer heights",
     (before: number) =>
       new Set(
-        [...document.querySelectorAll("#board .board svg")].map((one) =>
-          Math.round((one.querySelector("path, circle, rect, g") ?? one).getBoundingClientRect().height),
+        [...document.querySelectorAll("#board .piece__body")].map((one) =>
+          Math.round(one.getBoundingClientRect().height),
         ),
       ).size < before,
     byRank,

@@ -1,7 +1,7 @@
 import type { BoardView } from "./types.ts";
 
 /** A board with nothing on it and nothing to do: what other views are made from. */
-export const STILL: BoardView = {
+export const EMPTY_VIEW: BoardView = {
   fen: "",
   flipped: false,
   lastMove: null,
