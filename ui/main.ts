@@ -24,7 +24,7 @@ import { createToolbar } from "./chrome/toolbar.ts";
 import { offerNewer } from "./chrome/updates.ts";
 import { part, setAttribute, setText } from "./dom.ts";
 import { createScoreSheet } from "./moves/sheet.ts";
-import { createStore } from "./state.ts";
+import { createStore, playedItself } from "./state.ts";
 import { applyTheme } from "./styles/theme.ts";
 import { text } from "./text/index.ts";
 
@@ -133,8 +133,9 @@ async function start(): Promise<void> {
     if (document.title !== title) document.title = title;
   });
   store.onGame((game, before) => {
-    // A notice speaks of the change before; what it offers to take back may not be there any more.
-    if (before !== null) sheet.foot.clear();
+    // A notice speaks of the change before; what it offers to take back may not be there any more. A forced move leaves all
+    // of it there, and comes too soon for anybody to have pressed anything.
+    if (before !== null && !playedItself(game, before)) sheet.foot.clear();
     for (const words of announcements(game, before)) live.say(words);
     const sound = store.view().settings.sound ? soundOf(game, before) : null;
     if (sound !== null) sounds.play(sound);

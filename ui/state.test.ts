@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { createStore, receive } from "./state.ts";
+import { createStore, playedItself, receive } from "./state.ts";
 import { game, row, settings, snapshot } from "./testing/game.ts";
 
 const texts = (rows: readonly { text: string }[]): string[] => rows.map(({ text }) => text);
@@ -67,4 +67,14 @@ test("several events in one frame are one rendering, from the earliest changed r
   frames.shift()?.();
   expect(rendered).toEqual([0, 1]);
   expect(heard).toEqual([1, 2, 3]);
+});
+
+test("a forced move that played itself is told from all that somebody did", () => {
+  const waiting = game(["Ka4"], { forced_in_ms: 800 });
+  const forced = row(1, "Kh5", { auto: true });
+  expect(playedItself(game(["Ka4", forced]), waiting)).toBe(true);
+  expect(playedItself(game(["Ka4", "Kh5"]), waiting)).toBe(false);
+  expect(playedItself(game(["Ka4", forced]), game(["Ka4"]))).toBe(false);
+  expect(playedItself(game(["Ka4", forced], { game_number: 1 }), waiting)).toBe(false);
+  expect(playedItself(game(["Ka4"]), waiting)).toBe(false);
 });

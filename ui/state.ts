@@ -29,6 +29,12 @@ export function receive(known: Game | null, snapshot: Snapshot): Received {
   return { kind: "game", game: { ...rest, rows: whole }, firstChanged: first };
 }
 
+/** Whether nothing happened between two states but that a forced move played itself. */
+export function playedItself(now: Game, before: Game): boolean {
+  const isNext = now.game_number === before.game_number && now.rows.length === before.rows.length + 1;
+  return isNext && before.forced_in_ms !== null && now.rows.at(-1)?.auto === true;
+}
+
 /** The screen's own state. */
 export interface View {
   /** The earlier position on the board, or null when the board shows the last reached one. */

@@ -78,6 +78,7 @@ fn use_it(name: &str, text: &[u8]) {
         ("revert_edit", json!({ "ply": 0 })),
         ("rewrite_notation", json!({})),
         ("delete_entry", json!({ "ply": 0 })),
+        ("put_back", json!({})),
         ("get_settings", json!({})),
     ] {
         ask(&mut wire, command, arguments);

@@ -22,6 +22,8 @@ export type Commands = {
 	insert_entry: { args: EntryText; reply: null },
 	/** Takes an entry out. */
 	delete_entry: { args: EntryAt; reply: null },
+	/** Puts the entry back that was deleted last, if nothing but forced moves came after: the list is then as it was. */
+	put_back: { args: NoArgs; reply: null },
 	/** Takes an entry and all after it off the list. */
 	cut: { args: EntryAt; reply: null },
 	/** Restores the game that New game left behind. */
@@ -193,6 +195,8 @@ export type ErrorCode =
 "nothing_to_redo" | 
 /**  The entry has no earlier text. */
 "nothing_to_revert" | 
+/**  No entry was deleted, or the list has changed since. */
+"nothing_to_put_back" | 
 /**  No game was left behind. */
 "nothing_to_bring_back" | 
 /**  The text is longer than an entry may be. */

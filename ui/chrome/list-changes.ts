@@ -14,15 +14,11 @@ export interface ListChanges {
 
 export function createListChanges(attempt: Attempt, store: Store, foot: Foot): ListChanges {
   /** An entry as it stands now, and how many there are from it on; nothing if it is gone. */
-  function entryAt(ply: number): { label: string; written: string; fromHere: number } | null {
+  function entryAt(ply: number): { label: string; fromHere: number } | null {
     const game = store.game();
     const row = game?.rows[ply];
     if (game === null || row === undefined) return null;
-    return {
-      label: entryLabel(ply, row.text, game),
-      written: row.text,
-      fromHere: game.rows.length - ply,
-    };
+    return { label: entryLabel(ply, row.text, game), fromHere: game.rows.length - ply };
   }
 
   return {
@@ -33,7 +29,7 @@ export function createListChanges(attempt: Attempt, store: Store, foot: Foot): L
         if (!done) return;
         foot.changed(text.sheet.removed(entry.label), {
           label: text.sheet.removedPutBack,
-          act: () => void attempt("insert_entry", { ply, text: entry.written }),
+          act: () => void attempt("put_back", {}),
         });
       });
     },

@@ -32,6 +32,7 @@ const refusals: Record<Refused["code"], string> = {
   nothing_to_undo: "There is no move to take back.",
   nothing_to_redo: "There is nothing to put back.",
   nothing_to_revert: "That entry was not edited.",
+  nothing_to_put_back: "There is no deleted entry to put back: the list has changed since.",
   nothing_to_bring_back: "There is no game to bring back.",
   text_too_long: "Too long for one entry: at most 1,000 characters.",
   read_only: "In the Classic edition the list is for reading.",

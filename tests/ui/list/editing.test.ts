@@ -267,6 +267,27 @@ it("keeps an open edit, its caret and its text while three forced moves are play
   expect(await focused(screen)).toBe("editor:Kb1");
 });
 
+it("offers what was deleted also after a forced move, which goes again with it", async () => {
+  await screen.run(() => (document.activeElement as HTMLElement).blur());
+  await paste(screen, `[FEN "${forcedChain}"]\n\n1. hm 1... Kh5 *`);
+  await untilEntries(screen, "hm", "Kh5");
+  await click(screen, "[data-ply='0']");
+  await screen.press("Escape");
+  await screen.press("Delete", "Shift");
+  await untilEntries(screen, "Ka4");
+  await click(screen, ".notice .button");
+  await untilEntries(screen, "hm", "Kh5");
+  await click(screen, "[data-ply='1']");
+  await screen.press("Escape");
+  await screen.press("Delete");
+  await untilEntries(screen, "hm");
+  await screen.press("Home");
+  await screen.press("Delete");
+  await untilEntries(screen, "Ka4");
+  await click(screen, ".notice .button");
+  await untilEntries(screen, "hm");
+});
+
 it("does nothing with a draft that says the forced move which came first", async () => {
   await openPosition(screen, forcedChain);
   await until(screen, "the first forced move", () => document.querySelectorAll("[data-ply]").length >= 1);

@@ -1,8 +1,9 @@
 //! A game in play: the record, and what it means.
 
-use scoresheet_rules::{Move, MoveList, Verdict};
+use scoresheet_rules::{Action, Move, MoveList, Verdict};
 
-use crate::record::Inverse;
+use crate::reading::{self, Play, Reading};
+use crate::record::{Deleted, Inverse};
 use crate::replay::Halt;
 use crate::{Entry, GameRecord, Line, Replay};
 
@@ -104,6 +105,26 @@ impl Game {
         self.settle(first, inverse)
     }
 
+    /// Lets the forced move play itself. If it is what Undo took last, that very entry comes back. Answers the first entry
+    /// that is not what it was.
+    pub(crate) fn play_forced(&mut self, line: Line) -> usize {
+        let first = self.len();
+        if self.is_redone_by_force() {
+            self.record.redo();
+        } else {
+            self.record.play_forced(line);
+        }
+        self.judge_from(first);
+        first
+    }
+
+    /// Whether Redo would play the forced move: the only legal one there is.
+    fn is_redone_by_force(&self) -> bool {
+        let Some(redo) = self.record.redo.last() else { return false };
+        let reading = reading::read(self.replay.position(), &redo.line.text);
+        redo.displaces == 0 && matches!(reading, Reading::Play(Play { action: Action::Move(_), illegal: None, .. }))
+    }
+
     /// Writes a line at the end of the list.
     pub(crate) fn append(&mut self, line: Line) -> Change {
         let first = self.len();
@@ -154,6 +175,12 @@ impl Game {
         Some(self.settle(ply, inverse))
     }
 
+    pub(crate) fn put_back(&mut self, deleted: Deleted) -> Change {
+        let ply = deleted.ply;
+        let inverse = self.record.put_back(deleted);
+        self.settle(ply, inverse)
+    }
+
     /// Gives each of these entries the text beside it. They must mean what they meant: what is returned takes back
     /// only the first of them, since the positions stay as they are.
     pub(crate) fn rewrite(&mut self, texts: Vec<(usize, Box<str>)>) -> Option<Change> {
@@ -169,8 +196,13 @@ impl Game {
         Some(self.settle(first, inverse?))
     }
 
-    /// Replays from the first changed entry on.
     fn settle(&mut self, first: usize, inverse: Inverse) -> Change {
+        self.judge_from(first);
+        Change { first, inverse }
+    }
+
+    /// Replays from the first changed entry on.
+    fn judge_from(&mut self, first: usize) {
         if first <= self.replay.reached() {
             self.replay.truncate(first);
             let reached = self.replay.reached();
@@ -178,7 +210,6 @@ impl Game {
             self.verdict = self.replay.verdict();
             self.legal = self.replay.position().legal_moves();
         }
-        Change { first, inverse }
     }
 }
 

@@ -48,6 +48,8 @@ pub enum Input {
         /// Which.
         ply: usize,
     },
+    /// Puts the entry back that was deleted last, if nothing but forced moves came after: the list is then as it was.
+    PutBack,
     /// Takes an entry and all after it off, as that many Undos.
     Cut {
         /// The first to go.

@@ -91,10 +91,23 @@ pub(crate) enum Inverse {
     Line { ply: usize, line: Line, redo: Vec<Redo> },
     /// The last entry was not there, and what it displaced was.
     Unplay { redo: Vec<Redo> },
-    /// The entry at `ply` was not there.
-    Remove { ply: usize, redo: Vec<Redo> },
+    /// The entry at `ply` was not there, and these stood at the end.
+    Remove { ply: usize, tail: Vec<Entry>, redo: Vec<Redo> },
     /// This entry stood at `ply`.
     Insert { ply: usize, entry: Entry, redo: Vec<Redo> },
+}
+
+/// An entry that was deleted, and what it takes to put it back.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub(crate) struct Deleted {
+    /// Where it stood.
+    pub(crate) ply: usize,
+    /// The entry.
+    pub(crate) entry: Entry,
+    /// What Redo held.
+    pub(crate) redo: Vec<Redo>,
+    /// How many forced moves have played themselves since.
+    pub(crate) forced: usize,
 }
 
 impl GameRecord {
@@ -123,6 +136,15 @@ impl GameRecord {
         let displaced = flatten(self.entries.drain(at..));
         self.entries.push(Entry { line, displaced });
         Inverse::Unplay { redo }
+    }
+
+    /// Writes a line that nobody asked for at the end. Redo keeps all it has: what Undo took last stands in the new line's
+    /// place once it is put back.
+    pub(crate) fn play_forced(&mut self, line: Line) {
+        if let Some(next) = self.redo.last_mut() {
+            next.displaces += 1;
+        }
+        self.entries.push(Entry { line, displaced: Vec::new() });
     }
 
     /// Takes the last entry off and brings back what it had displaced. Nothing if the list is empty.
@@ -160,7 +182,17 @@ impl GameRecord {
         let redo = std::mem::take(&mut self.redo);
         let ply = ply.min(self.entries.len());
         self.entries.insert(ply, entry);
-        Inverse::Remove { ply, redo }
+        Inverse::Remove { ply, tail: Vec::new(), redo }
+    }
+
+    /// Puts a deleted entry back where it stood, and with it what Redo held then. The `forced` moves at the end go: they
+    /// played themselves because it was missing.
+    pub(crate) fn put_back(&mut self, deleted: Deleted) -> Inverse {
+        let Deleted { ply, entry, redo, forced } = deleted;
+        let tail = self.entries.split_off(self.entries.len().saturating_sub(forced));
+        let ply = ply.min(self.entries.len());
+        self.entries.insert(ply, entry);
+        Inverse::Remove { ply, tail, redo: std::mem::replace(&mut self.redo, redo) }
     }
 
     /// Takes the entry at `ply` out, with what it had displaced.
@@ -197,10 +229,11 @@ impl GameRecord {
                 }
                 self.redo = redo;
             }
-            Inverse::Remove { ply, redo } => {
+            Inverse::Remove { ply, tail, redo } => {
                 if ply < self.entries.len() {
                     self.entries.remove(ply);
                 }
+                self.entries.extend(tail);
                 self.redo = redo;
             }
             Inverse::Insert { ply, entry, redo } => {

@@ -26,6 +26,8 @@ pub enum Refusal {
     NothingToRedo,
     /// The entry has no earlier text.
     NothingToRevert,
+    /// No entry was deleted since the last change.
+    NothingToPutBack,
     /// No game was left behind.
     NothingToBringBack,
     /// More than [`MAX_TEXT`](crate::MAX_TEXT) characters.
@@ -48,6 +50,7 @@ impl Refusal {
             Self::NothingToUndo => "nothing_to_undo",
             Self::NothingToRedo => "nothing_to_redo",
             Self::NothingToRevert => "nothing_to_revert",
+            Self::NothingToPutBack => "nothing_to_put_back",
             Self::NothingToBringBack => "nothing_to_bring_back",
             Self::TextTooLong => "text_too_long",
             Self::ReadOnly => "read_only",
@@ -66,6 +69,7 @@ impl fmt::Display for Refusal {
             Self::NothingToUndo => f.write_str("there is no move to take back"),
             Self::NothingToRedo => f.write_str("there is no move to put back"),
             Self::NothingToRevert => f.write_str("this entry has no earlier text"),
+            Self::NothingToPutBack => f.write_str("there is no deleted entry to put back"),
             Self::NothingToBringBack => f.write_str("there is no earlier game to bring back"),
             Self::TextTooLong => write!(f, "the text is longer than {} characters", crate::MAX_TEXT),
             Self::ReadOnly => f.write_str("the list cannot be edited in the Classic edition"),

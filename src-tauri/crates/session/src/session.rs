@@ -7,7 +7,7 @@ use scoresheet_rules::{Action, Move, Role, Square};
 use crate::entry::clean;
 use crate::forced::ForcedClock;
 use crate::game::Change;
-use crate::record::Inverse;
+use crate::record::{Deleted, Inverse};
 use crate::{
     Details, Draw, Edition, Effects, Entry, Game, GameRecord, Input, Line, Millis, Notation, Refusal, Revision, Start,
 };
@@ -33,9 +33,8 @@ pub struct Session {
     game_number: u32,
     /// The last left at the end.
     left: VecDeque<Game>,
-    /// The entry just deleted and where it stood, until the next change: inserting the same text there puts it
-    /// back whole.
-    deleted: Option<(usize, Entry)>,
+    /// The entry just deleted, until the next change that is no forced move.
+    deleted: Option<Deleted>,
     clock: ForcedClock,
     notation: Notation,
 }
@@ -181,8 +180,10 @@ impl Session {
             self.clock.arm(now, false);
             return None;
         };
-        let first = self.game.play(Line { auto: true, ..self.line(mv) }).first;
-        self.deleted = None;
+        let first = self.game.play_forced(Line { auto: true, ..self.line(mv) });
+        if let Some(deleted) = &mut self.deleted {
+            deleted.forced += 1;
+        }
         self.revision = self.revision.next();
         self.clock.go_on(now, self.game.forced_move().is_some());
         Some(Effects { changed: true, first_row: first, archive: None })
@@ -218,6 +219,7 @@ impl Session {
             | Input::RevertEdit { .. }
             | Input::InsertEntry { .. }
             | Input::DeleteEntry { .. }
+            | Input::PutBack
             | Input::Cut { .. }
             | Input::RewriteNotation => match self.change_list(input)? {
                 Some(effects) => effects,
@@ -250,6 +252,11 @@ impl Session {
                 self.existing(ply)?;
                 self.game.delete(ply)
             }
+            Input::PutBack => {
+                self.editable()?;
+                let deleted = self.deleted.take().ok_or(Refusal::NothingToPutBack)?;
+                Some(self.game.put_back(deleted))
+            }
             Input::RewriteNotation => self.rewrite_notation()?,
             Input::BringBack
             | Input::NewGame { .. }
@@ -260,8 +267,14 @@ impl Session {
         };
         let Some(Change { first, inverse }) = change else { return Ok(None) };
         self.deleted = match &inverse {
-            Inverse::Insert { ply, entry, .. } => Some((*ply, entry.clone())),
-            _ => None,
+            Inverse::Insert { ply, entry, redo } => {
+                Some(Deleted { ply: *ply, entry: entry.clone(), redo: redo.clone(), forced: 0 })
+            }
+            Inverse::Redo(_)
+            | Inverse::Undo(_)
+            | Inverse::Line { .. }
+            | Inverse::Unplay { .. }
+            | Inverse::Remove { .. } => None,
         };
         let archive = (was_legal && !self.game.is_legal())
             .then(|| {
@@ -322,12 +335,10 @@ impl Session {
             return Err(Refusal::NoSuchEntry { ply, len });
         }
         let text = clean(text)?;
-        let entry = match &self.deleted {
-            Some((at, entry)) if *at == ply && entry.line.text == text => entry.clone(),
-            _ if ply == len && text.is_empty() => return Ok(None),
-            _ => Entry::new(text),
-        };
-        Ok(Some(self.game.insert(ply, entry)))
+        if ply == len && text.is_empty() {
+            return Ok(None);
+        }
+        Ok(Some(self.game.insert(ply, Entry::new(text))))
     }
 
     fn rewrite_notation(&mut self) -> Result<Option<Change>, Refusal> {

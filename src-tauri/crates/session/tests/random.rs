@@ -1,5 +1,5 @@
 //! Ten thousand random commands, right and wrong: after each, what is shown equals a fresh replay of the list,
-//! rows sent piecemeal add up to the whole list, and undo then redo is exact.
+//! rows sent piecemeal add up to the whole list, undo then redo is exact, and what was deleted can be put back.
 //!
 //! `SEED=n` replays a failure; the seed is printed with it.
 
@@ -75,7 +75,8 @@ fn random_input(dice: &mut Dice, session: &Session) -> Input {
         66..74 => Input::Redo { times: 1 + ply % 3 },
         74..78 => Input::RevertEdit { ply },
         78..82 => Input::InsertEntry { ply, text },
-        82..87 => Input::DeleteEntry { ply },
+        82..86 => Input::DeleteEntry { ply },
+        86 => Input::PutBack,
         87..90 => Input::Cut { ply },
         90..92 => Input::BringBack,
         92 => Input::PageLoaded { draw: dice.draw() },
@@ -179,6 +180,25 @@ impl Watch {
             assert_eq!(effects.archive.as_ref(), Some(before.record()), "the state before {input} is not archived");
         }
         self.check_undo(before, input);
+        if input.starts_with("Delete") {
+            self.check_put_back(before);
+        }
+    }
+
+    /// What was deleted comes back however many forced moves have played themselves since.
+    fn check_put_back(&self, before: &Session) {
+        let mut session = self.session.clone();
+        let mut forced = 0;
+        loop {
+            let mut back = session.clone();
+            back.handle(Millis(0), Input::PutBack).expect("an entry was deleted");
+            assert_eq!(back.record(), before.record(), "put back after {forced} forced moves");
+            assert_eq!(derived(back.game()), derived(before.game()));
+            match session.wake_at().and_then(|due| session.tick(due)) {
+                Some(_) => forced += 1,
+                None => break,
+            }
+        }
     }
 
     fn check_undo(&self, before: &Session, input: &str) {

@@ -74,6 +74,8 @@ commands! {
     };
     /// Takes an entry out.
     "delete_entry": EntryAt => () = |wire, now, EntryAt { ply }| wire.put(now, Input::DeleteEntry { ply: index(ply) });
+    /// Puts the entry back that was deleted last, if nothing but forced moves came after: the list is then as it was.
+    "put_back": NoArgs => () = |wire, now, _| wire.put(now, Input::PutBack);
     /// Takes an entry and all after it off the list.
     "cut": EntryAt => () = |wire, now, EntryAt { ply }| wire.put(now, Input::Cut { ply: index(ply) });
     /// Restores the game that New game left behind.

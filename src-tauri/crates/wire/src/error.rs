@@ -21,6 +21,8 @@ pub enum ErrorCode {
     NothingToRedo,
     /// The entry has no earlier text.
     NothingToRevert,
+    /// No entry was deleted, or the list has changed since.
+    NothingToPutBack,
     /// No game was left behind.
     NothingToBringBack,
     /// The text is longer than an entry may be.

@@ -139,6 +139,7 @@ pub(crate) fn refused(refusal: Refusal) -> WireError {
         Refusal::NothingToUndo => (ErrorCode::NothingToUndo, None),
         Refusal::NothingToRedo => (ErrorCode::NothingToRedo, None),
         Refusal::NothingToRevert => (ErrorCode::NothingToRevert, None),
+        Refusal::NothingToPutBack => (ErrorCode::NothingToPutBack, None),
         Refusal::NothingToBringBack => (ErrorCode::NothingToBringBack, None),
         Refusal::TextTooLong => (ErrorCode::TextTooLong, Some("text")),
         Refusal::ReadOnly => (ErrorCode::ReadOnly, None),

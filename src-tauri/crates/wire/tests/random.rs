@@ -118,7 +118,7 @@ fn arguments(random: &mut Random, command: &str, snapshot: &Value) -> Value {
         "edit_entry" | "insert_entry" | "preview_entry" => json!({ "ply": ply, "text": text }),
         "revert_edit" | "delete_entry" | "position_at" => json!({ "ply": ply }),
         "cut" => json!({ "ply": length.saturating_sub(random.below(4)) }),
-        "undo" | "redo" | "bring_back" | "new_game_alike" if random.below(4) == 0 => {
+        "undo" | "redo" | "put_back" | "bring_back" | "new_game_alike" if random.below(4) == 0 => {
             json!({ "revision": snapshot["revision"] })
         }
         "new_game" => json!({ "edition": random.pick(&["editable", "editable", "classic"]), "start": start(random) }),

@@ -256,6 +256,7 @@ fn input(line: &str) -> Input {
         }
         "revert" => Input::RevertEdit { ply: ply() },
         "delete" => Input::DeleteEntry { ply: ply() },
+        "put_back" => Input::PutBack,
         "cut" => Input::Cut { ply: ply() },
         "new" => new_game(rest),
         "new_alike" => Input::NewGameAlike { draw: DRAW },
