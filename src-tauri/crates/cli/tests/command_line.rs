@@ -197,3 +197,24 @@ fn pgn_counts_a_whole_file_of_games() {
     assert!(lines[..438].iter().all(|game| game["legal"] == true && game["plies"] == game["reached"]));
     assert_eq!((&lines[0]["game"], &lines[437]["game"]), (&json!(1), &json!(438)));
 }
+
+/// Each line of the fixture is a small file and what its games come to.
+#[test]
+fn small_files_are_judged_as_they_should_be() {
+    let folder = common::Folder::new();
+    let cases = std::fs::read_to_string(fixture("files.jsonl")).unwrap();
+    for case in cases.lines().map(|line| serde_json::from_str::<Value>(line).unwrap()) {
+        let id = case["id"].as_str().unwrap();
+        let path = folder.path().join(format!("{id}.pgn"));
+        std::fs::write(&path, case["text"].as_str().unwrap()).unwrap();
+        let judged = output(&["pgn", path.to_str().unwrap()], "");
+        let games: Vec<Value> = judged.lines().map(|line| serde_json::from_str(line).unwrap()).collect();
+        let expected = case["games"].as_array().unwrap();
+        assert_eq!(games.len(), expected.len(), "{id}: {judged}");
+        for (game, expected) in games.iter().zip(expected) {
+            for (field, value) in expected.as_object().unwrap() {
+                assert_eq!(&game[field], value, "{id}: {field} of {game}");
+            }
+        }
+    }
+}

@@ -2,10 +2,10 @@
 
 use std::fmt;
 
-use crate::{Bitboard, Color, Position, Rank, Role, Side, Square};
+use crate::{Bitboard, Castling, Color, Position, Rank, Role, Side, Square};
 
 /// Something a legal game of chess could not show, or that a FEN claimed and could not be.
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+#[derive(Clone, PartialEq, Eq, Hash, Debug)]
 pub enum Fault {
     /// A side has no king.
     NoKing(Color),
@@ -23,6 +23,41 @@ pub enum Fault {
     CastlingFileDropped(Color, char),
     /// An en-passant target named in a FEN was dropped: no pawn can have passed it.
     EnPassantDropped(Square),
+    /// A FEN is a piece placement alone: White was taken to be to move.
+    TurnAssumed,
+    /// A FEN is a piece placement alone: these rights were taken to stand.
+    CastlingAssumed(Castling),
+    /// A FEN has no castling field, and kings and rooks at home.
+    CastlingMissing,
+    /// A FEN lacks its counts, or one of them: these were taken.
+    CountsMissing {
+        /// Half-moves since the last capture or pawn move.
+        halfmove_clock: u32,
+        /// The number of the move.
+        fullmove_number: u32,
+    },
+    /// Pieces in hand named in a FEN were left out.
+    Pocket(Box<str>),
+    /// A FEN is one of a variant that is not played here.
+    OtherVariant(&'static str),
+    /// Something before or behind a FEN was not read.
+    Unread(Box<str>),
+}
+
+/// So many characters of what was not read are shown.
+const MAX_SHOWN: usize = 60;
+
+/// The letters of a castling field, in the forms of standard chess.
+fn letters(castling: &Castling) -> String {
+    let mut letters = String::new();
+    for color in Color::ALL {
+        for (side, letter) in [(Side::King, 'K'), (Side::Queen, 'Q')] {
+            if castling.rook(color, side).is_some() {
+                letters.push(if color == Color::White { letter } else { letter.to_ascii_lowercase() });
+            }
+        }
+    }
+    letters
 }
 
 const fn name(color: Color) -> &'static str {
@@ -34,23 +69,45 @@ const fn name(color: Color) -> &'static str {
 
 impl fmt::Display for Fault {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        match *self {
-            Self::NoKing(color) => write!(f, "{} has no king", name(color)),
-            Self::SeveralKings(color) => write!(f, "{} has several kings", name(color)),
+        match self {
+            Self::NoKing(color) => write!(f, "{} has no king", name(*color)),
+            Self::SeveralKings(color) => write!(f, "{} has several kings", name(*color)),
             Self::PawnOnEndRank(square) => write!(f, "a pawn stands on {square}"),
-            Self::OpponentInCheck(color) => write!(f, "{} is in check and not to move", name(color)),
-            Self::TooManyPieces(color) => write!(f, "{} has more than sixteen pieces", name(color)),
+            Self::OpponentInCheck(color) => write!(f, "{} is in check and not to move", name(*color)),
+            Self::TooManyPieces(color) => write!(f, "{} has more than sixteen pieces", name(*color)),
             Self::CastlingDropped(color, side) => {
                 let side = match side {
                     Side::King => "king's",
                     Side::Queen => "queen's",
                 };
-                write!(f, "{} cannot castle on the {side} side: king or rook is not in place", name(color))
+                write!(f, "{} cannot castle on the {side} side: king or rook is not in place", name(*color))
             }
             Self::CastlingFileDropped(color, file) => {
-                write!(f, "{} cannot castle with a rook on the {file}-file: king or rook is not in place", name(color))
+                write!(f, "{} cannot castle with a rook on the {file}-file: king or rook is not in place", name(*color))
             }
             Self::EnPassantDropped(square) => write!(f, "no pawn can have passed {square}"),
+            Self::TurnAssumed => f.write_str("the FEN does not say who is to move: White, it was taken"),
+            Self::CastlingAssumed(castling) => match letters(castling).as_str() {
+                "" => f.write_str(
+                    "the FEN does not give castling rights: there are none, for no king and rook are at home",
+                ),
+                letters => {
+                    write!(f, "the FEN does not give castling rights: those of kings and rooks at home, {letters}")
+                }
+            },
+            Self::CastlingMissing => f.write_str("the FEN does not give castling rights: there are none"),
+            Self::CountsMissing { halfmove_clock, fullmove_number } => {
+                write!(f, "the FEN does not give all counts: half-move clock {halfmove_clock}, move {fullmove_number}")
+            }
+            Self::Pocket(pieces) => write!(f, "the pieces in hand ({pieces}) are left out"),
+            Self::OtherVariant(name) => {
+                write!(f, "a position of {name}, which is not played here: the rules of chess hold")
+            }
+            Self::Unread(text) => {
+                let shown: String = text.chars().take(MAX_SHOWN).collect();
+                let more = if shown.len() < text.len() { "…" } else { "" };
+                write!(f, "“{shown}{more}” was not read")
+            }
         }
     }
 }

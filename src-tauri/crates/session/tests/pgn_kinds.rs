@@ -222,3 +222,47 @@ fn positions_are_the_right_ones() {
     }
     assert_eq!(GameResult::read("1 – 0"), Some(GameResult::White));
 }
+
+#[test]
+fn positions_in_a_text_are_games() {
+    const AFTER: &str = "rnbqkbnr/pppp1ppp/8/4p3/4P3/8/PPPP1PPP/RNBQKBNR w KQkq - 2 3";
+    const ROOK: &str = "8/8/8/4k3/8/8/4R3/4K3 w - - 99 80";
+    let shown = |text: &str| {
+        let games = games(text);
+        let game = |game: &PgnGame| format!("{} {}", fen::write(&game.start.position()), show(game)).trim().to_owned();
+        games.iter().map(game).collect::<Vec<_>>()
+    };
+    assert_eq!(shown(&format!("{ROOK}\n{AFTER}")), [ROOK, AFTER]);
+    assert_eq!(shown(&format!("FEN: {ROOK}\nFEN: {AFTER}\n")), [ROOK, AFTER]);
+    assert_eq!(shown(&format!("{ROOK} bm Kd2; id \"a\";\n{AFTER} bm Nf3;\n")), [ROOK, AFTER]);
+    for text in [
+        format!("{AFTER} 1. Nf3 Nc6"),
+        format!("{AFTER}\n3. Nf3 Nc6"),
+        format!("FEN: {AFTER}\n\n3. Nf3 Nc6"),
+        format!("position fen {AFTER} moves Nf3 Nc6"),
+        format!("[FEN \"{AFTER} 1. Nf3 Nc6\"]\n\n*"),
+        format!("https://lichess.org/analysis/{} 3. Nf3 Nc6", AFTER.replace(' ', "_")),
+    ] {
+        assert_eq!(shown(&text), [format!("{AFTER} Nf3 Nc6")], "{text}");
+    }
+    for text in [AFTER.replace(' ', "_"), format!("\"{AFTER}\""), format!("<div data-fen=\"{AFTER}\"></div>")] {
+        assert_eq!(fen::write(&pgn::import(&text, 0).unwrap().start.position()), AFTER, "{text}");
+    }
+    // After another game a position begins the next.
+    assert_eq!(games(&format!("1. e4 e5 *\n{ROOK}\n80. Kd2+")).len(), 2);
+}
+
+#[test]
+fn a_game_of_another_variant_is_opened_and_named() {
+    for (tags, name) in [
+        ("[Variant \"Racing Kings\"]\n[FEN \"8/8/8/8/8/8/krbnNBRK/qrbnNBRQ w - - 0 1\"]", Some("Racing Kings")),
+        ("[Variant \"Atomic\"]", Some("Atomic")),
+        ("[Variant \"Crazyhouse\"]", Some("Crazyhouse")),
+        ("[Variant \"From Position\"]", None),
+        ("[Variant \"Standard\"]", None),
+        ("[Variant \"Chess960\"]", None),
+    ] {
+        let game = pgn::import(&format!("{tags}\n\n1. Kh3 Ka3 *"), 0).unwrap();
+        assert_eq!((game.other_variant.as_deref(), game.entries.len()), (name, 2), "{tags}");
+    }
+}

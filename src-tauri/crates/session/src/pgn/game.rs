@@ -5,10 +5,11 @@ use scoresheet_rules::{FenError, Variant};
 use super::annotation::NoteKind;
 use super::ending::{result_of, result_of_tag};
 use super::exact::Restorer;
-use super::scan::Scan;
+use super::scan::{self, Scan};
 use super::span::NoteSort;
+use super::start::{self, Opening};
 use super::tag::Tag;
-use super::{exact, start, tag, text, token};
+use super::{exact, tag, text, token};
 use crate::{MAX_TEXT, Start};
 
 /// How a game ended.
@@ -76,6 +77,8 @@ pub struct PgnGame {
     pub start: Start,
     /// What is wrong with the file's FEN, if that could not be used; `start` is then the usual array.
     pub fen_fault: Option<FenError>,
+    /// The variant that the file names, if it is one that is not played here: the game is read by the rules of chess.
+    pub other_variant: Option<String>,
     /// Its tags in the file's order, but for those that `start` and `result` tell.
     pub tags: Vec<Tag>,
     /// The words of the main line, each as written.
@@ -111,7 +114,7 @@ impl PgnGame {
             let mut tags = found.tags.iter();
             tags.find(|(known, _)| tag::is_name(known.of(bytes), name)).map(|(_, value)| tag::value(value.of(bytes)))
         };
-        let (start, fen_fault) = start::of_tags(value_of);
+        let Opening { start, fault: fen_fault, moves, other_variant } = start::of_game(bytes, found);
         let tag_result = value_of("Result");
         let (by_tag, is_plain) = tag_result.as_deref().map_or((None, true), result_of_tag);
         let mut game = Self {
@@ -125,7 +128,13 @@ impl PgnGame {
             result: by_tag.or(found.result.flatten()),
             start,
             fen_fault,
+            other_variant,
         };
+        if game.entries.is_empty() && !moves.is_empty() {
+            let mut behind = Scan::default();
+            scan::scan(moves.as_bytes(), true, &mut behind);
+            game.entries = behind.tokens.iter().filter_map(|token| token.text(&moves).map(entry_text)).collect();
+        }
         let mut restorer = Restorer::new(&game.start);
         for note in &found.notes {
             let raw = text::decode(note.span.of(bytes));

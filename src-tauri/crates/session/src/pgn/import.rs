@@ -1,7 +1,8 @@
-//! A pasted or opened text: games in PGN, or one FEN.
+//! A pasted or opened text: games in PGN, or FENs.
 
 use std::fmt;
 
+use scoresheet_rules::notation::fen;
 use scoresheet_rules::{FenError, Variant};
 
 use super::game::{PgnGame, Summary};
@@ -52,7 +53,7 @@ impl fmt::Display for ImportError {
 
 impl std::error::Error for ImportError {}
 
-/// Reads one game of a text, the first being 0; a text that is one FEN is a game that begins there.
+/// Reads one game of a text, the first being 0; a FEN in the text is a game that begins there.
 ///
 /// ```
 /// # use scoresheet_session::pgn;
@@ -64,9 +65,7 @@ impl std::error::Error for ImportError {}
 /// # Errors
 /// There is no such game in the text, or it cannot be shown.
 pub fn import(text: &str, game: usize) -> Result<PgnGame, ImportError> {
-    if let Some(only) = lone_fen(text)? {
-        return if game == 0 { Ok(only) } else { Err(ImportError::NoSuchGame { game, games: 1 }) };
-    }
+    refuse_lone_fault(text)?;
     let mut games = games_of(text)?;
     let mut count = 0;
     while let Some(found) = games.next_game() {
@@ -82,7 +81,8 @@ pub fn import(text: &str, game: usize) -> Result<PgnGame, ImportError> {
         }
         count += 1;
     }
-    Err(if count == 0 { ImportError::NoGame } else { ImportError::NoSuchGame { game, games: count } })
+    let found = if count == 0 { position_in(text) } else { Err(ImportError::NoSuchGame { game, games: count }) };
+    found.and_then(|only| if game == 0 { Ok(only) } else { Err(ImportError::NoSuchGame { game, games: 1 }) })
 }
 
 /// What there is to choose from in a text.
@@ -90,32 +90,39 @@ pub fn import(text: &str, game: usize) -> Result<PgnGame, ImportError> {
 /// # Errors
 /// There is no game in the text.
 pub fn summaries(text: &str) -> Result<Vec<Summary>, ImportError> {
-    if lone_fen(text)?.is_some() {
-        return Ok(vec![Summary::default()]);
-    }
+    refuse_lone_fault(text)?;
     let mut games = games_of(text)?;
     let mut list = Vec::new();
     while let Some(found) = games.next_game() {
         list.push(found.summary());
     }
-    if list.is_empty() { Err(ImportError::NoGame) } else { Ok(list) }
+    if list.is_empty() { position_in(text).map(|_| vec![Summary::default()]) } else { Ok(list) }
 }
 
 fn games_of(text: &str) -> Result<Games<'_>, ImportError> {
     if is_text(text.as_bytes()) { Ok(Games::of(text)) } else { Err(ImportError::NotText) }
 }
 
-/// The game that begins at the FEN which is the whole text; nothing if the text is something else.
-fn lone_fen(text: &str) -> Result<Option<PgnGame>, ImportError> {
-    // The longest FEN there is has some 90 characters.
-    const LONGEST: usize = 200;
-    let text = text.trim_matches(|c: char| c.is_whitespace() || c == '\u{feff}');
-    let placement = text.split_whitespace().next().unwrap_or_default();
-    let ranks = placement.split('/');
-    let is_rank = |rank: &str| !rank.is_empty() && rank.chars().all(|c| c.is_ascii_alphanumeric());
-    if text.len() > LONGEST || !(6..=9).contains(&ranks.clone().count()) || !ranks.clone().all(is_rank) {
-        return Ok(None);
+/// The position of a text in which no game was found: a FEN may stand in anything, such as the source of a page.
+fn position_in(text: &str) -> Result<PgnGame, ImportError> {
+    if fen::find(text.as_bytes()).is_none() {
+        return Err(ImportError::NoGame);
     }
-    let start = start::of_fen(text, Variant::Standard).map_err(ImportError::BadFen)?;
-    Ok(Some(PgnGame::new(start, Vec::new())))
+    let (start, _) = start::of_fen(text, Variant::Standard).map_err(ImportError::BadFen)?;
+    Ok(PgnGame::new(start, Vec::new()))
+}
+
+/// Refuses a text that is nothing but a FEN which cannot be read.
+fn refuse_lone_fault(text: &str) -> Result<(), ImportError> {
+    /// Beyond this a text is no single FEN, and not worth reading twice.
+    const LONGEST: usize = 2_000;
+    if text.len() > LONGEST {
+        return Ok(());
+    }
+    let mut games = games_of(text)?;
+    let fault = games.next_game().and_then(|game| game.fault_of_position());
+    match fault.filter(|_| games.next_game().is_none()) {
+        Some(fault) => Err(ImportError::BadFen(fault)),
+        None => Ok(()),
+    }
 }

@@ -13,6 +13,7 @@ mod import;
 mod lines;
 mod movetext;
 mod plausible;
+mod position;
 mod record;
 mod recover;
 mod said;

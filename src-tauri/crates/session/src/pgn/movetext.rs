@@ -1,6 +1,7 @@
 //! What the scanner does at a word of the movetext: a number, a move, a result, a sign, words about the end.
 
 use super::ending::{self, Ending, ending_at};
+use super::position;
 use super::said::{self, Said};
 use super::scan::{Doubt, Scanner, Turn};
 use super::span::{NoteSort, Span};
@@ -38,15 +39,20 @@ impl Scanner<'_> {
         if end >= self.bytes.len() && !self.is_end {
             return Turn::Short;
         }
-        let word = self.bytes.get(self.at..end).unwrap_or_default();
-        if may_hold_result && let Some(length) = ending::cut(word) {
-            end = self.at + length;
+        if may_hold_result {
+            let word = self.bytes.get(self.at..end).unwrap_or_default();
+            if position::may_hold_fen(word) {
+                return self.position(end);
+            }
+            if let Some(length) = ending::cut(word) {
+                end = self.at + length;
+            }
         }
         self.word_to(end)
     }
 
     /// The word from here to `end`.
-    fn word_to(&mut self, end: usize) -> Turn {
+    pub(super) fn word_to(&mut self, end: usize) -> Turn {
         let word = self.bytes.get(self.at..end).unwrap_or_default();
         match classify(word) {
             Word::Mark => self.note(NoteSort::Sign, self.at, end),
@@ -69,6 +75,7 @@ impl Scanner<'_> {
             Word::Suffix if self.said_before() => self.say(end),
             Word::Suffix => self.note(NoteSort::Comment, self.at, end),
             Word::Move { number: None, at: 0 } if self.is_said(word) => self.say(end),
+            Word::Move { number: None, at: 0 } if position::is_label(word) => {}
             Word::Move { number, at } => return self.move_at(number, at, end),
         }
         self.at = end;

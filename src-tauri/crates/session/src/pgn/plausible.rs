@@ -4,9 +4,12 @@ use super::scan::Scan;
 use super::span::Span;
 use super::{tag, token};
 
-/// Whether a game that has no tags is one: whether its words look like moves.
+/// Whether what was found is a game: it has tags or a position, or its words look like moves.
 pub(super) fn is_plausible(bytes: &[u8], found: &Scan) -> bool {
     const LOOKED_AT: usize = 16;
+    if found.fen.is_some() {
+        return true;
+    }
     if !found.tags.is_empty() {
         let is_known = |&(name, _): &(Span, Span)| tag::is_known(name.of(bytes));
         return !found.tokens.is_empty() || found.tags.iter().any(is_known);

@@ -20,6 +20,8 @@ pub(super) const MAX_GAME: usize = 64 << 20;
 pub(super) struct Scan {
     /// Names and values as written.
     pub tags: Vec<(Span, Span)>,
+    /// A FEN that stands in the movetext, where the game begins.
+    pub fen: Option<Span>,
     /// The moves of the main line as written, without their numbers.
     pub tokens: Vec<Span>,
     /// What stands beside the main line.
@@ -75,6 +77,7 @@ pub(super) fn scan(bytes: &[u8], is_end: bool, found: &mut Scan) -> Step {
 impl Scan {
     fn clear(&mut self) {
         self.tags.clear();
+        self.fen = None;
         self.tokens.clear();
         self.notes.clear();
         self.result = None;
@@ -145,14 +148,18 @@ impl Scanner<'_> {
             };
             match turn {
                 Turn::On => self.after_blank_line = false,
-                Turn::Ends => return Step::Game { used: self.at },
+                Turn::Ends => {
+                    self.drop_words_of_position();
+                    return Step::Game { used: self.at };
+                }
                 Turn::Short => return Step::Short,
             }
         }
     }
 
-    fn end(&self) -> Step {
-        if self.found.tags.is_empty() && self.found.tokens.is_empty() {
+    fn end(&mut self) -> Step {
+        self.drop_words_of_position();
+        if self.found.tags.is_empty() && self.found.tokens.is_empty() && self.found.fen.is_none() {
             Step::End
         } else {
             Step::Game { used: self.bytes.len() }
@@ -222,7 +229,7 @@ impl Scanner<'_> {
     }
 
     fn bracket(&mut self) -> Turn {
-        let has_moves = !self.found.tokens.is_empty() || self.found.result.is_some();
+        let has_moves = !self.found.tokens.is_empty() || self.found.result.is_some() || self.found.fen.is_some();
         if has_moves && tag::begins_at(self.bytes, self.at) {
             return Turn::Ends;
         }

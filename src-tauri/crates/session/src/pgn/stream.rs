@@ -2,6 +2,9 @@
 
 use std::borrow::Cow;
 
+use scoresheet_rules::FenError;
+use scoresheet_rules::notation::fen;
+
 use super::ending::result_of_tag;
 use super::game::{PgnGame, Summary};
 use super::plausible::is_plausible;
@@ -74,6 +77,7 @@ impl Reader {
 
     /// Says that nothing more will come.
     pub fn finish(&mut self) {
+        self.form.finish(&mut self.bytes);
         self.is_end = true;
     }
 
@@ -156,10 +160,13 @@ impl<'a> RawGame<'a> {
         self.found.tokens.len()
     }
 
-    /// Whether a comment of ours says more of the entries than the movetext does: only [`to_game`](Self::to_game)
-    /// has all of them then.
+    /// Whether a comment of ours, or moves behind the FEN in the tag, say more of the entries than the movetext does:
+    /// only [`to_game`](Self::to_game) has all of them then.
     #[must_use]
     pub fn has_exact_entries(&self) -> bool {
+        if self.found.tokens.is_empty() && !start::of_game(self.bytes, self.found).moves.is_empty() {
+            return true;
+        }
         let mut comments = self.found.notes.iter().filter(|note| note.sort == NoteSort::Comment);
         comments.any(|note| exact::is_ours(note.span.of(self.bytes)))
     }
@@ -181,10 +188,10 @@ impl<'a> RawGame<'a> {
         found.map(|(_, value)| tag::value(value.of(bytes)))
     }
 
-    /// Where it begins, by its tags `FEN`, `SetUp` and `Variant`.
+    /// Where it begins: by its tags `FEN`, `SetUp` and `Variant`, or the FEN in front of its moves.
     #[must_use]
     pub fn start(&self) -> Start {
-        start::of_tags(|name| self.tag(name)).0
+        start::of_game(self.bytes, self.found).start
     }
 
     /// Its result by the tag, or else by what stands behind its moves.
@@ -198,15 +205,25 @@ impl<'a> RawGame<'a> {
     #[must_use]
     pub fn summary(&self) -> Summary {
         let tag = |name| self.tag(name).filter(|value| value != "?").unwrap_or_default().into_owned();
+        // Positions have nothing else to be told apart by.
+        let position = self.found.fen.map(|fen| text::one_line(&text::decode(fen.of(self.bytes)))).unwrap_or_default();
+        let event = tag("Event");
         Summary {
             white: tag("White"),
             black: tag("Black"),
-            event: tag("Event"),
+            event: if event.is_empty() { position } else { event },
             date: tag("Date"),
             result: self.result(),
             variant: self.start().position().variant(),
             plies: if self.has_exact_entries() { self.to_game().entries.len() } else { self.plies() },
         }
+    }
+
+    /// What is wrong with the FEN that is all there is of it, if it cannot be read.
+    pub(super) fn fault_of_position(&self) -> Option<FenError> {
+        let is_alone = self.found.tags.is_empty() && self.found.tokens.is_empty();
+        let fen = self.found.fen.filter(|_| is_alone)?;
+        fen::read(&text::decode(fen.of(self.bytes))).err()
     }
 
     /// The game, copied out of the bytes.

@@ -1,5 +1,5 @@
 //! Bytes of a file to text: UTF-8, else Windows-1252, which is what the makers of PGN files really wrote where the
-//! standard says ISO 8859-1; and UTF-16 where a byte-order mark announces it.
+//! standard says ISO 8859-1; and UTF-16, by its byte-order mark or by its zeros.
 
 use std::borrow::Cow;
 use std::fmt;
@@ -49,6 +49,7 @@ pub fn text_of(bytes: &[u8]) -> Result<String, NotText> {
     let mut form = Form::default();
     let mut plain = Vec::with_capacity(bytes.len());
     form.plain(bytes, &mut plain);
+    form.finish(&mut plain);
     if !is_text(&plain) {
         return Err(NotText);
     }
@@ -59,9 +60,12 @@ pub fn text_of(bytes: &[u8]) -> Result<String, NotText> {
 /// How much of a file is looked at to tell whether it is text.
 pub(super) const SAMPLE: usize = 1 << 16;
 
-/// Whether the beginning of a file can be text: no zero bytes, and hardly any control characters that no text has.
+/// Whether the beginning of a file can be text: no zero bytes but at its end, where a crash or an old system fills up the
+/// last block with them, and hardly any control characters that no text has.
 pub(super) fn is_text(bytes: &[u8]) -> bool {
     let sample = bytes.get(..SAMPLE).unwrap_or(bytes);
+    let filled = sample.iter().rev().take_while(|byte| **byte == 0).count();
+    let sample = sample.get(..sample.len() - filled).unwrap_or_default();
     // A form feed, an old end-of-file mark or an escape sequence is no reason to refuse a file.
     let is_odd = |byte: &&u8| matches!(byte, 1..=8 | 14..=25 | 28..=31 | 127);
     let odd = sample.iter().filter(is_odd).count();
@@ -74,8 +78,8 @@ pub(super) enum Form {
     /// Nothing has come yet.
     #[default]
     Unknown,
-    /// One byte that may begin a mark of UTF-16.
-    Begun(u8),
+    /// So few bytes that it cannot be told yet.
+    Begun(Vec<u8>),
     /// One byte or more a character, ASCII as itself.
     Bytes,
     /// Two bytes a unit.
@@ -93,26 +97,17 @@ impl Form {
     /// scanner takes it for white space, wherever files were strung together.
     pub(super) fn plain(&mut self, bytes: &[u8], out: &mut Vec<u8>) {
         match self {
-            Self::Unknown => match bytes {
-                [] => {}
-                [first @ (0xfe | 0xff)] => *self = Self::Begun(*first),
-                [0xff, 0xfe, rest @ ..] => self.begin(false, rest, out),
-                [0xfe, 0xff, rest @ ..] => self.begin(true, rest, out),
-                _ => {
-                    *self = Self::Bytes;
-                    out.extend_from_slice(bytes);
+            Self::Unknown if bytes.is_empty() => {}
+            Self::Unknown => {
+                *self = Self::Begun(Vec::new());
+                self.plain(bytes, out);
+            }
+            Self::Begun(begun) => {
+                begun.extend_from_slice(bytes);
+                if begun.len() >= TELLING {
+                    self.settle(out);
                 }
-            },
-            Self::Begun(first) => match (*first, bytes) {
-                (_, []) => {}
-                (0xff, [0xfe, rest @ ..]) => self.begin(false, rest, out),
-                (0xfe, [0xff, rest @ ..]) => self.begin(true, rest, out),
-                (first, _) => {
-                    *self = Self::Bytes;
-                    out.push(first);
-                    out.extend_from_slice(bytes);
-                }
-            },
+            }
             Self::Bytes => out.extend_from_slice(bytes),
             Self::Utf16 { big_endian, half, high } => {
                 for &byte in bytes {
@@ -135,11 +130,34 @@ impl Form {
         }
     }
 
-    fn begin(&mut self, big_endian: bool, rest: &[u8], out: &mut Vec<u8>) {
-        *self = Self::Utf16 { big_endian, half: None, high: None };
+    /// Says that no bytes will come: what was too little to tell is taken for what it most likely is.
+    pub(super) fn finish(&mut self, out: &mut Vec<u8>) {
+        if matches!(self, Self::Begun(_)) {
+            self.settle(out);
+        }
+    }
+
+    /// Tells the form from the first bytes: UTF-16 by its mark, or by the zeros that are every second byte of it where a
+    /// text begins with ASCII, as games do.
+    fn settle(&mut self, out: &mut Vec<u8>) {
+        let Self::Begun(begun) = std::mem::take(self) else { return };
+        let (big_endian, rest) = match begun.as_slice() {
+            [0xff, 0xfe, rest @ ..] => (Some(false), rest),
+            [0xfe, 0xff, rest @ ..] => (Some(true), rest),
+            [1..=0x7f, 0, 1..=0x7f, 0, ..] | [1..=0x7f, 0] => (Some(false), begun.as_slice()),
+            [0, 1..=0x7f, 0, 1..=0x7f, ..] | [0, 1..=0x7f] => (Some(true), begun.as_slice()),
+            all => (None, all),
+        };
+        *self = match big_endian {
+            Some(big_endian) => Self::Utf16 { big_endian, half: None, high: None },
+            None => Self::Bytes,
+        };
         self.plain(rest, out);
     }
 }
+
+/// So many bytes tell the form of a text.
+const TELLING: usize = 4;
 
 /// A text with every run of white space as one space, and without other control characters.
 pub(super) fn one_line(text: &str) -> String {
@@ -173,6 +191,15 @@ mod tests {
         let big: Vec<u8> = [0xfe, 0xff].into_iter().chain(units.iter().flat_map(|unit| unit.to_be_bytes())).collect();
         assert_eq!(text_of(&little).as_deref(), Ok("é ♘ 𝄞"));
         assert_eq!(text_of(&big).as_deref(), Ok("é ♘ 𝄞"));
+        // Without the mark it is told from the zeros.
+        let games: Vec<u16> = "1. e4 ½".encode_utf16().collect();
+        let unmarked: [Vec<u8>; 2] = [
+            games.iter().flat_map(|unit| unit.to_le_bytes()).collect(),
+            games.iter().flat_map(|unit| unit.to_be_bytes()).collect(),
+        ];
+        for bytes in unmarked {
+            assert_eq!(text_of(&bytes).as_deref(), Ok("1. e4 ½"));
+        }
         for bytes in [little, big] {
             let (mut form, mut plain) = (Form::default(), Vec::new());
             for byte in bytes {
@@ -187,5 +214,7 @@ mod tests {
         assert_eq!(text_of(b"\x89PNG\r\n\x1a\n\0\0\0\rIHDR"), Err(NotText));
         assert_eq!(text_of(&[7; 100]), Err(NotText));
         assert!(text_of(b"1. e4 e5 \x1a").is_ok());
+        assert!(text_of(b"1. e4 e5 *\n\0\0\0\0\0\0").is_ok(), "filled up with zeros");
+        assert_eq!(text_of(b"1. e4\0\0 e5 *"), Err(NotText));
     }
 }

@@ -28,7 +28,7 @@ impl<'a> From<session::Snapshot<'a>> for Snapshot<'a> {
             score: Score::of(from.verdict),
             over: from.verdict.is_over(),
             checked_kings: squares(&from.checked_kings),
-            faults: from.faults.iter().copied().map(Shown).collect(),
+            faults: from.faults.iter().cloned().map(Shown).collect(),
             reached: count(from.reached),
             first_row: count(from.first_row),
             row_count: count(from.row_count),
