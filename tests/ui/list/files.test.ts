@@ -101,3 +101,22 @@ it.skipIf(browserName !== "chromium")("copies and saves the game, the position a
   await paste(screen, saved);
   await untilEntries(screen, "e4", "Ke7");
 });
+
+it("says what a pasted position loses, as a new game says it", async () => {
+  await paste(screen, "4k3/8/8/8/8/8/8/R3K3 w KQ - 4 9");
+  await untilText(screen, "#foot", "White cannot castle on the king's side: king or rook is not in place");
+  await paste(screen, "8/8/8/4k3/8/8/4R3/4K3");
+  await untilText(screen, "#foot", "the FEN does not say who is to move: White, it was taken");
+});
+
+it("opens a game of racing kings, and says that it is not played here", async () => {
+  const tags = '[Variant "Racing Kings"]\n[FEN "8/8/8/8/8/8/krbnNBRK/qrbnNBRQ w - - 0 1"]\n\n';
+  await paste(screen, `${tags}1. Kh3 Ka3 *`);
+  await untilEntries(screen, "Kh3", "Ka3");
+  await untilText(screen, "#foot", "This is a game of Racing Kings, which is not played here");
+});
+
+it("lets games be chosen whose results are glued to their moves", async () => {
+  await paste(screen, "1. e4 e5 2. Qh5 Nc6 3. Bc4 Nf6 4. Qxf7#1-0\n\n1. d4 Nc6* 1. c4 e5 1 - 0");
+  await untilText(screen, "dialog", "3 games");
+});

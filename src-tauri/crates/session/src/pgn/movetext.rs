@@ -9,6 +9,9 @@ use super::token::{MoveNumber, Word, classify, looks_like_move, mark_behind, pro
 use super::word::word_end;
 use super::{Color, GameResult};
 
+/// The most words, or notes, that a game's heading has.
+const MAX_HEADING: usize = 200;
+
 impl Scanner<'_> {
     pub(super) fn word(&mut self) -> Turn {
         let rest = self.bytes.get(self.at..).unwrap_or_default();
@@ -121,7 +124,8 @@ impl Scanner<'_> {
     /// Words before the first move of a game without tags are its heading, if none of them looks like a move.
     pub(super) fn drop_heading(&mut self) {
         let (Some(first), Some(last)) = (self.found.tokens.first(), self.found.tokens.last()) else { return };
-        if self.found.tokens.iter().any(|token| looks_like_move(token.of(self.bytes))) {
+        // A heading is short: a file of nothing but headings must not be looked through again at each.
+        if self.has_moves() || self.found.notes.len() > MAX_HEADING {
             return;
         }
         let heading = Span::new(first.start(), last.end());
@@ -131,6 +135,12 @@ impl Scanner<'_> {
             note.ply = 0;
         }
         self.note(NoteSort::Comment, heading.start(), heading.end());
+    }
+
+    /// Whether a move is among the words so far, or they are too many to be a heading.
+    pub(super) fn has_moves(&self) -> bool {
+        let tokens = &self.found.tokens;
+        tokens.len() > MAX_HEADING || tokens.iter().any(|token| looks_like_move(token.of(self.bytes)))
     }
 
     /// Whether words about the end of the game stand right before here.

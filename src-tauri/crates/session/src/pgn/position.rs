@@ -43,8 +43,8 @@ impl Scanner<'_> {
             return self.word_to(end);
         };
         let end = self.at + length;
-        let has_moves = self.found.tokens.iter().any(|token| looks_like_move(token.of(self.bytes)));
-        if has_moves || self.found.fen.is_some() || self.found.result.is_some() && !self.found.tokens.is_empty() {
+        if self.has_moves() || self.found.fen.is_some() || self.found.result.is_some() && !self.found.tokens.is_empty()
+        {
             return Turn::Ends;
         }
         if self.found.tags.iter().any(|(name, _)| tag::is_name(name.of(self.bytes), "FEN")) {
